@@ -2,7 +2,8 @@
  * Makes an open dialog, which does not take the focus, the next stop of the Tab key, from wherever
  * the visitor is. At the end of the dialog, Tab continues where the visitor was. At its beginning,
  * Shift+Tab returns there.
- * @returns a function to call when the dialog closes. It returns the focus to where the visitor was.
+ * @returns a function to call when the dialog closes, which returns the focus to the element that had it
+ *   before
  */
 export function makeNextStop(dialog: HTMLElement): () => void {
   // The text of the dialog is a stop only while it is longer than its box.

@@ -2,10 +2,12 @@
 const ORDER = ['consent', 'donation'] as const;
 type PromptName = (typeof ORDER)[number];
 
-/** Matches an open popover (menu, colour schemes). Prompts are hidden while one is open. */
+/** Matches an open popover (menu, colour schemes). Prompts are hidden while a popover is open. */
 const OPENED = 'header :popover-open';
 
+/** The waiting prompts and the shown one. */
 const asking = new Map<PromptName, (isTurn: boolean) => void>();
+/** The prompt that has the turn. */
 let current: PromptName | undefined;
 
 /**

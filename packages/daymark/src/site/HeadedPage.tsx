@@ -69,7 +69,7 @@ interface TextPageProps extends PageProps {
   sections: readonly Section[];
 }
 
-/** A static page such as about, privacy or terms. It has no ad slots. */
+/** A static page such as about, privacy or terms. The page has no ad slots. */
 export function TextPage({ title, summary, updated, sections, children }: TextPageProps) {
   const label = updated && wording.lastChanged(updated).join('');
   return (

@@ -45,7 +45,7 @@ export function sectionsOf(html: string): Section[] {
   return [...elements(html)].flatMap(({ name, attributes, end }) => {
     const id = attributes.get('id');
     if (name !== 'h2' || !id) return [];
-    // A heading may contain a link, in which another link would be invalid.
+    // A heading may contain a link, and a link inside a link is invalid.
     const heading = html.slice(end, html.indexOf('</h2>', end)).replace(/<\/?a\b[^<>]*>/g, '');
     return [{ id, heading }];
   });

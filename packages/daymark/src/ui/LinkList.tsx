@@ -9,7 +9,7 @@ interface LinkListProps {
 }
 
 /**
- * A list of links to pages, with the titles of the pages as text. It marks the current page or
+ * A list of links to pages, with the titles of the pages as text. The list marks the current page or
  * section with `aria-current`.
  */
 export function LinkList({ links, className, currentPath }: LinkListProps) {

@@ -10,6 +10,7 @@ const STYLES = {
   year: { year: 'numeric', timeZone: 'UTC' },
 } as const;
 
+/** Returns the formatter of a style and a language, which all dates share. */
 function formatter(style: keyof typeof STYLES, language: string): Intl.DateTimeFormat {
   const key = `${style} ${language}`;
   const known = formatters.get(key);

@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react';
 
 interface KeptFocusProps {
-  /** Returns the element that takes the focus. It is called after the update of the page. */
+  /** Returns the element that takes the focus. The function is called after the update of the page. */
   next: () => HTMLElement | null | undefined;
   children: ReactNode;
 }
 
 /**
- * Moves the focus to another element when an update removes the focused one from the children.
+ * Moves the focus to another element when an update removes the focused element from the children.
  * Otherwise the focus would move to the top of the page.
  */
 export class KeptFocus extends Component<KeptFocusProps> {

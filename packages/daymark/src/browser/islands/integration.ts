@@ -47,9 +47,9 @@ const runtimes = new Map<string, { file: string; content: string }>();
 
 /**
  * Returns a function that removes from a page the code that Astro adds for its islands. The islands
- * themselves remain. Their runtime moves to a file, so that browsers fetch it once for all pages and it
- * takes no space in the first round trip of a page.
- * The function returns the HTML, and the file with the runtime that the page needs.
+ * themselves remain. Moves the runtime of islands to a file: browsers fetch the file once for all pages,
+ * and it takes no space in the first round trip of a page. The function returns the HTML, and the file
+ * with the runtime that the page needs.
  * @param root the path of the site on its host
  */
 export const takeOutIslands = (root: string) => (page: string) => {

@@ -19,6 +19,7 @@ export const markNotDone =
     return { ...notebook, done };
   };
 
+/** Returns whether an article is on the reading list. */
 export const isKept = ({ readingList }: Notebook, path: string) =>
   readingList.some((article) => article.path === path);
 
@@ -41,6 +42,7 @@ export const dropArticle =
 export const noteId = ({ step, prompt, text, kept }: Note) =>
   JSON.stringify([kept, step, prompt, text]);
 
+/** Puts a note first. The same note is never in the notebook twice. */
 export const keepNote =
   (note: Note): Change =>
   (notebook) => ({ ...notebook, notes: [note, ...dropNote(note)(notebook).notes] });

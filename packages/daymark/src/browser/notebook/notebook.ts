@@ -73,11 +73,13 @@ export interface Notebook {
 /** A change to a notebook, which does not mutate its argument. */
 export type Change = (notebook: Notebook) => Notebook;
 
+/** The notebook of a visitor who has stored nothing. */
 export const EMPTY: Notebook = { version: 1, done: {}, readingList: [], notes: [] };
 
 export const isEmpty = ({ done, readingList, notes }: Notebook) =>
   Object.keys(done).length + readingList.length + notes.length === 0;
 
+/** The most problems that a visitor sees. A damaged file may have a problem in every entry. */
 const MAX_PROBLEMS = 10;
 
 /** Returns each entry with the schema of its kind and the path of its field. */

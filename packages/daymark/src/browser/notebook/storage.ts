@@ -10,6 +10,7 @@ import {
 import { withLock } from './lock.ts';
 import { type Change, EMPTY, isEmpty, type Notebook, parseNotebook } from './notebook.ts';
 
+/** What the storage contains. */
 interface Reading {
   notebook: Notebook;
   /** The stored text, if it cannot be parsed as a notebook. */

@@ -1,3 +1,4 @@
+/** The scripts that this page has requested, by address. */
 const scripts = new Map<string, Promise<void>>();
 
 /**
@@ -13,6 +14,7 @@ export function loadScript(
   return known;
 }
 
+/** Adds the script to the page. The promise rejects if the script does not load. */
 function load(address: string, attributes: Readonly<Record<string, string>>): Promise<void> {
   const script = document.createElement('script');
   for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);

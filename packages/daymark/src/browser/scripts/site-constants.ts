@@ -35,10 +35,9 @@ function addressModule(settings: AddressSettings): string {
 
 /**
  * Resolves `#words` to the UI strings in the site's language, and `#addresses` to the addresses of its
- * pages. Each module gets a copy, in which the
- * bundler keeps only the strings that the module uses. One copy for all modules would be a separate
- * script with the strings of all scripts. The same holds for `stored-values.ts`, with a copy for
- * each folder.
+ * pages. Each module gets a copy, in which the bundler keeps only the strings that the module uses. One
+ * copy for all modules would be a separate script with the strings of all scripts. `stored-values.ts` is
+ * copied too, once for each folder.
  */
 export function siteConstants(settings: AddressSettings, language: string): Plugin {
   const file = wordsFile(language);

@@ -33,8 +33,8 @@ function add(
 const host = document.createElement('span');
 host.className = 'tooltip-host';
 host.dataset.tooltip = 'closed';
-// The controls after the number stay where they are: wide screens have a gap before them, and on narrow
-// ones the name of the site has less room.
+// The controls after the number stay where they are: wide screens have a gap before the controls, and on
+// narrow screens the name of the site has less room.
 host.style.marginInlineStart = `-${WIDTH}`;
 const link = add(host, [HTML, 'a'], { class: 'icon-button', href: `${PREFERENCES}#reading-list` });
 const icon = add(link, [SVG, 'svg'], {
@@ -59,6 +59,7 @@ const tooltip = add(host, [HTML, 'span'], {
 
 const wide = matchMedia('(--wide-layout)');
 
+/** Shows the number of saved articles in the header, and whether this article is one of them. */
 function show(notebook: string | null): void {
   const entries: readonly string[] = notebook?.match(ENTRY) ?? [];
   const isSaved = entries.includes(`"path":"${location.pathname}"`);

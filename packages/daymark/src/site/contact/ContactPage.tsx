@@ -151,6 +151,7 @@ const HelpLink = ({ name, url, lookedUp, language }: Help & { language: string }
   </p>
 );
 
+/** The heading for an owner's text without one, and the advice to call the emergency number. */
 const NewHeading = () => (
   <>
     <h2 id={HELP}>{wording.help}</h2>

@@ -32,7 +32,7 @@ export function setHeadlines(font: string): void {
     const [paint] = performance.getEntriesByType('paint');
     if (performance.now() - Number(paint?.startTime) < LATEST)
       for (const { style } of headlines) style.fontFamily = 'Late,var(--font-text)';
-    // Later changes, such as those of the window, are none of this.
+    // Ends the observation, because later changes of size have other causes, such as the window.
     requestAnimationFrame(() => requestAnimationFrame(() => observer.disconnect()));
   }
 

@@ -22,8 +22,8 @@ const menu = find('#menu');
 const toggle = find('[popovertarget="menu"]');
 if (menu && toggle) watchMenu(menu, toggle);
 
-// An open menu would cover focused controls after it (WCAG 2.4.11). The element before it is its
-// toggle, which keeps it open.
+// An open menu would cover focused controls after it (WCAG 2.4.11). The element before the menu is its
+// toggle, which keeps the menu open.
 document.addEventListener('focusin', () =>
   find('header :not(:focus-within) + :popover-open:not(:focus-within)')?.hidePopover(),
 );

@@ -31,6 +31,7 @@ async function showProgress(): Promise<void> {
 
 const isDone = ({ dataset }: HTMLElement) => dataset.done !== undefined;
 
+/** Marks a step as done or not done, also in the label that screen readers say. */
 function markStep(mark: HTMLElement, isNowDone: boolean): void {
   if (isNowDone === isDone(mark)) return;
   if (isNowDone) mark.dataset.done = 'true';
@@ -44,6 +45,7 @@ function markStep(mark: HTMLElement, isNowDone: boolean): void {
   named?.setAttribute('aria-label', name);
 }
 
+/** Marks the step that comes next. On the page of a step, its own link stays the current one. */
 function markNext(mark: HTMLElement, isNext: boolean): void {
   mark.toggleAttribute('data-next', isNext);
   const link = mark.querySelector('a:not([aria-current="page"])');

@@ -26,7 +26,7 @@ interface PreferencesPageProps {
   children?: ReactNode;
 }
 
-/** The page of a visitor's choices and data in this browser. It has no ad slots. */
+/** The page of a visitor's choices and data in this browser. The page has no ad slots. */
 export function PreferencesPage(props: PreferencesPageProps) {
   const { title, summary, advertising, kept, children } = props;
   const sections = [

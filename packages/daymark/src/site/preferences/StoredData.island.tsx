@@ -1,4 +1,4 @@
-/* An island because only the browser has the data. It hydrates at once if there is data. */
+/* An island because only the browser has the data. The island hydrates at once if there is data. */
 import { useState } from 'react';
 import * as wording from '#words';
 import { island } from '../../browser/islands/island.tsx';

@@ -8,7 +8,9 @@ import type { SectionProps } from './section.tsx';
 const nothing = () => undefined;
 const setAsideText = () => readStored(SET_ASIDE_KEY) ?? undefined;
 
-/** Reports text that cannot be parsed as a notebook: stored as one, or moved to another key. */
+/**
+ * Reports stored text that cannot be parsed as a notebook, also after the text has moved to another key.
+ */
 export function Unreadable({ ask }: Pick<SectionProps, 'ask'>) {
   const present = useSyncExternalStore(watchNotebook, () => readNotebook().unreadable, nothing);
   const setAside = useSyncExternalStore(watchNotebook, setAsideText, nothing);

@@ -10,7 +10,7 @@ export interface Confirmation {
   what: string;
   /** @returns `false`, now or later, if nothing was changed */
   act: () => unknown;
-  /** The pressed button. It may disappear, so the focus moves to the heading of its section. */
+  /** The pressed button. The button may disappear, so the focus moves to the heading of its section. */
   from: HTMLElement;
 }
 
@@ -28,10 +28,10 @@ export interface SectionProps {
 export type Press = { currentTarget: HTMLElement };
 
 /**
- * Returns the heading of a button's section, or the first heading of the island if the section has
- * no heading, or loses it with its last entry. The heading takes the focus when the button disappears,
- * because the focus would otherwise move to the top of the page. Call this while the button is in the
- * page.
+ * Returns the heading of the section with a button. If the section has no heading, or disappears with its
+ * last entry, returns the first heading of the island. The heading takes the focus when the button
+ * disappears, because the focus would otherwise move to the top of the page. Call this while the button
+ * is in the page.
  */
 export function headingOf(button: HTMLElement): HTMLElement | null | undefined {
   const section = button.closest('section');

@@ -13,6 +13,7 @@ import { findPages } from './find-pages.ts';
 import { PageLinks } from './PageLinks.tsx';
 import { usePagesNear } from './use-pages-near.ts';
 
+/** The most pages that the list shows. */
 const COUNT = 6;
 
 /** Finds pages of the site by the words of their titles. */
@@ -25,6 +26,9 @@ export default island(function PageFinder() {
   );
 });
 
+/**
+ * The text field with its results. It is inside the provider of the client, which the results use.
+ */
 function Finder() {
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
@@ -99,6 +103,7 @@ function Results({ words, typed, field }: ResultsProps) {
   );
 }
 
+/** The state of the requests for the index of pages. */
 interface State {
   wanted: string;
   hasPages: boolean;

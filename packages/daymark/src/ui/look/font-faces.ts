@@ -6,8 +6,8 @@ import { LOOK, type Theme } from './files.ts';
 /* The font faces of a site: where they are, and which letters each of their files has. */
 
 /**
- * The letters that a text in these languages often has and an English one has not, and the first
- * file of Newsreader that has them too. It was made as decision 19 says, and has at most 40,000 bytes.
+ * The letters that texts in these languages often have and English texts do not have, and the first file
+ * of Newsreader with these letters. The file was made as decision 19 says, and has at most 40,000 bytes.
  */
 const FIRST_FILES = [
   {
@@ -22,7 +22,7 @@ const FIRST_FILES = [
 const firstFileFor = (language: string) =>
   FIRST_FILES.find(({ languages }) => languages.includes(new Intl.Locale(language).language));
 
-/** A face of a typeface besides the upright one with the weight 400, with a file of its own. */
+/** A face that has a file of its own. The upright face with the weight 400 is in the main file. */
 export type Kind = 'bold' | 'italic';
 
 /**
@@ -74,8 +74,9 @@ export const fileNameOf = (family: string) => family.toLowerCase().replaceAll(' 
 const FACE = /font-family: "([^"]+)";\s*src: url\("([^"]+)"\)[^}]*?unicode-range:\s*([^;]+);/g;
 
 /**
- * Returns the font faces of a range of letters in a style sheet. Of two with a letter, browsers use the
- * former, which is the later one in the style sheet. File paths are relative to the style sheet.
+ * Returns the font faces of a range of letters in a style sheet. If two faces have a letter, browsers use
+ * the later face in the style sheet, so the result begins with the last face. File paths are relative to
+ * the style sheet.
  */
 export const facesOf = (styles: string) =>
   [...styles.matchAll(FACE)]

@@ -1,7 +1,7 @@
 import { cleanSvg, plugin, viewBoxOf } from '../svg/clean-svg.ts';
 import { LOGO_HEIGHT } from './files.ts';
 
-/** The maximum size of a logo in bytes. It is small because every page contains the logo. */
+/** The maximum size of a logo in bytes. The limit is small because every page contains the logo. */
 const MAX_BYTES = 4_000;
 
 /** Sets the size on the root element, so that the header reserves the width of the logo. */

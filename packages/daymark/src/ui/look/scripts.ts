@@ -53,7 +53,7 @@ interface Script {
   readonly faces: string;
   /** The line heights of running text, of small text and of headings. */
   readonly lines: readonly [text: number, small: number, headings: number];
-  /** The sizes of letters, if those of Latin letters are too large or too small. */
+  /** The sizes of letters, if the sizes for Latin are too large or too small for the script. */
   readonly sizes?: string;
   /** Further rules. */
   readonly rules: string;
@@ -80,14 +80,14 @@ const SQUARE =
 const EAST_ASIAN =
   'body{line-break:strict;text-autospace:normal;hanging-punctuation:allow-end}.story-quote blockquote{text-indent:0;text-spacing-trim:trim-start}';
 const DOTS = 'em,i{text-emphasis:filled dot}';
-/** As many letters in a line of the headline as in Latin, of which each is half as wide. */
+/** Gives a line of the headline as many letters as in Latin, whose letters are half as wide. */
 const SQUARE_HEADLINE = '.hero h1{max-width:13em}';
 /** The titles of works are in brackets. */
 const titlesIn = (open: string, close: string) =>
   `.sources cite::before{content:"${open}"}.sources cite::after{content:"${close}"}`;
 const CHINESE = `${EAST_ASIAN}${DOTS}em,i{text-emphasis-position:under right}${SQUARE_HEADLINE}${titlesIn('《', '》')}`;
 
-/** The scripts without letters of two cases. Those of other languages have only the common rules. */
+/** The scripts without letters of two cases. Other languages have only the common rules. */
 const SCRIPTS: Readonly<Record<ScriptCode, Script>> = {
   Arab: {
     faces: '"Noto Naskh Arabic","Geeza Pro"',

@@ -31,7 +31,10 @@ const DESIGNS = { Text: 19, Display: 56 } as const;
 
 /** The limit of the bold and of the italic file in bytes. Pages load them after the first paint. */
 const MAX_BYTES_LATER = 45_000;
-/** The other faces: the weight that the build takes of a variable font, and their descriptor. */
+/**
+ * The bold and the italic face: the weight that the build takes from a variable font, and the descriptor
+ * in `@font-face`.
+ */
 const FACES = {
   bold: { weight: 600, descriptor: 'font-weight: 600 900;' },
   italic: { weight: 400, descriptor: 'font-style: italic;' },
@@ -299,7 +302,7 @@ const SYSTEM_FONTS: Readonly<Record<'serif' | 'sans-serif', readonly SystemFont[
     { name: 'Times', local: ['Times New Roman', 'Liberation Serif'], width: 0.4044 },
     // The fonts of Android are Noto Serif and Roboto.
     { name: 'Noto', local: ['Noto Serif', 'NotoSerif'], width: 0.4808 },
-    // The fonts of many Linux systems that have none of the others.
+    // The fonts of many Linux systems, which have none of the fonts above.
     { name: 'DejaVu', local: ['DejaVu Serif'], width: 0.5135 },
   ],
   'sans-serif': [

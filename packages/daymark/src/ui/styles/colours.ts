@@ -56,7 +56,10 @@ export function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dark + 0.05);
 }
 
-/** Returns the colour that a colour with an opacity from 0 to 1 shows in front of another. */
+/**
+ * Returns the visible colour of a partly transparent colour in front of `ground`. The opacity is from 0
+ * to 1.
+ */
 export function mix(colour: string, ground: string, opacity: number): string {
   const channels = [1, 3, 5].map((at) => {
     const [front = 0, back = 0] = [colour, ground].map((hex) =>

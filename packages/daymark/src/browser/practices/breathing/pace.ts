@@ -65,7 +65,7 @@ export const SIZE: Change = { property: 'scale', empty: 0.5, full: 1 };
 /** The light of the dawn, over a night. */
 export const LIGHT: Change = { property: 'opacity', empty: 0, full: 1 };
 
-/** Returns the keyframes of a change for one breath: it grows, keeps its value, and shrinks. */
+/** Returns the keyframes of a value during one breath: the value grows, stays, and shrinks. */
 export function keyframes(pace: Pace, { property, empty, full }: Change): Keyframe[] {
   const length = breathLength(pace);
   let elapsed = 0;

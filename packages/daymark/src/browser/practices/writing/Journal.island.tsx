@@ -20,7 +20,7 @@ export default island(function Journal({ step, prompts }: JournalProps) {
   const [said, say] = useMessage();
   const { notebook, failure, change } = useNotebook();
   const prompt = prompts[place % prompts.length] ?? '';
-  /** The question that was shown when the text was begun, if another question is shown now. */
+  /** The question to which the visitor began the text, if the page shows another question now. */
   const begunWith = useRef<string>(undefined);
   const isKeeping = useRef(false);
   const [length, setLength] = useState(0);

@@ -116,6 +116,7 @@ function MailLink({ title, url }: { title: string; url: string }) {
   );
 }
 
+/** The links to the parts of a series before and after an article. */
 function SeriesLinks({ name, previous, next }: SeriesPosition) {
   if (!previous && !next) return null;
   const links = [

@@ -90,6 +90,9 @@ function Embed(embed: EmbedProps) {
   );
 }
 
+/**
+ * A player that contacts its host only after a click. Until then, a drawing stands in its place.
+ */
 function Player({ title, src }: { title: string; src: string }) {
   return (
     <div className="embed-frame">

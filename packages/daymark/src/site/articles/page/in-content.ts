@@ -86,6 +86,7 @@ export function placeApart(
   return parts;
 }
 
+/** A block at the top level of an article, with the number of its words. */
 interface Block {
   html: string;
   kind: 'paragraph' | 'section' | 'other';

@@ -113,6 +113,7 @@ export function Footer(props: FooterProps) {
   );
 }
 
+/** A list of links with a heading, as a landmark for screen readers. */
 function FooterList({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <nav className="footer-links text-small" aria-label={title}>

@@ -63,7 +63,7 @@ function LanguageSwitch({ languages }: { languages: readonly LanguageLink[] }) {
   return (
     <>
       <PopoverToggle label={wording.languages} popover="language-switch" icon="languages" />
-      {/* No landmark: the footer has one with this name. */}
+      {/* This list is no landmark, because the footer has a landmark with this name. */}
       <div id="language-switch" className="panel px-5 py-4 text-small" popover="auto">
         <LanguageLinks languages={languages} />
       </div>

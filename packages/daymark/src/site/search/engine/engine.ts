@@ -11,6 +11,7 @@ import type { Bundle } from '../../../machines/search-index/files.ts';
 import { correct, isFormOf } from './correct.ts';
 import { createRuntime, type PagefindPage, retried } from './pagefind.ts';
 
+/** A page that matches a search. */
 export interface Found {
   path: string;
   title: string;
@@ -28,16 +29,17 @@ interface Wanted {
   years: readonly number[];
 }
 
+/** The result of a search: the best pages, and the number of all that match. */
 export interface Findings {
-  /** The words of the search: those of the visitor, or the corrected ones. */
+  /** The words of the search: the words of the visitor, or the corrected words. */
   words: string;
   total: number;
   found: Found[];
 }
 
 /**
- * The number of initial letters that words with the same stem must share, and a word that no page has
- * with the word that is found instead.
+ * The fewest initial letters that words with the same stem share. A word that no page has shares as many
+ * with the word that the engine searches for instead.
  */
 const LEAST_SHARED = 4;
 
@@ -156,6 +158,7 @@ function matchedWords({ meta, content, locations }: PagefindPage): string[] {
   return wordsOf(`${text} ${text.replace(/[^\p{L}\p{M}\p{N}\s]+/gu, '')}`);
 }
 
+/** Checks the shape of words.json, because a host may send an error page with status 200. */
 function parseWords(data: unknown): string[] {
   if (Array.isArray(data) && data.every((word) => typeof word === 'string')) return data;
   throw new Error('words.json: expected a list of words; found other data');

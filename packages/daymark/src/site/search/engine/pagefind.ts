@@ -82,6 +82,7 @@ export function createRuntime({ runtime, newest }: Pick<Bundle, 'runtime' | 'new
   };
 }
 
+/** Puts a file into the cache of the browser, from which Pagefind then takes it. */
 async function fetchWhole(address: string): Promise<void> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address}: expected status 200; found ${answer.status}`);
@@ -118,6 +119,7 @@ type PagefindResults = readonly {
   data(): Promise<PagefindPage>;
 }[];
 
+/** What Pagefind knows about a page of the results. */
 export interface PagefindPage {
   url: string;
   meta: { title: string; label: string };
