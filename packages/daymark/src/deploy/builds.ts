@@ -18,7 +18,10 @@ export interface Survey {
   readonly http?: string;
   /** The complete builds, in the order of their uploads. */
   readonly builds: readonly Build[];
-  /** The names of incomplete builds, left by interrupted deploys. They end in `.partial`. */
+  /**
+   * The names of incomplete builds, left by interrupted deploys. The names of incomplete builds end in
+   * `.partial`.
+   */
   readonly remains: readonly string[];
 }
 

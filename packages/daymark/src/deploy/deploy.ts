@@ -123,6 +123,7 @@ export async function deploy(
   return uploads.map(({ name }) => name);
 }
 
+/** A target and the build to make current there. */
 interface Choice {
   readonly target: Target;
   there: Survey;

@@ -54,7 +54,7 @@ async function loadClient() {
 }
 
 /**
- * Connects to a webspace over FTPS: with implicit TLS at port 990, and with explicit TLS at others.
+ * Connects to a webspace over FTPS: with implicit TLS at port 990, and with explicit TLS at other ports.
  * Node checks the certificate.
  * @throws DeployError when there is no connection or no password, or the folder does not exist
  */

@@ -35,7 +35,7 @@ export interface LocalBuild {
    * The files that browsers cache forever. Open pages may still request such files of earlier builds.
    */
   readonly assets: readonly string[];
-  /** The digest of all content, in 12 hexadecimal digits. It does not depend on the folder. */
+  /** The digest of all content, in 12 hexadecimal digits. The digest does not depend on the folder. */
   readonly digest: string;
 }
 
@@ -62,7 +62,8 @@ function digestOf(
 
 /**
  * Reads the build to deploy.
- * @param path - the folder of the build or a symlink to it: `dist`, unless DAYMARK_OUT names another
+ * @param path - the folder of the build or a symlink to it: `dist`, unless DAYMARK_OUT contains another
+ *   path
  * @throws DeployError when there is no build or the build is incomplete
  */
 export function readBuild(path: string): LocalBuild {

@@ -3,7 +3,7 @@
  * run again. Only one command changes which build is served: the rename in `switchTo`.
  */
 
-/** The web server runs as another user than the deploy, and must be able to read new files. */
+/** The user of the web server is not the user of the deploy, and must be able to read new files. */
 const readableByAll = 'umask 022';
 
 const goThere = `${readableByAll}
@@ -73,12 +73,12 @@ if [ -e redirects.json ]; then cat redirects.json || exit; else printf '{}'; fi
 printf '\\0'`;
 
 /**
- * Points the symlink `current` at another build in one step. The option of `mv` that replaces a
- * symlink to a folder, instead of moving into the folder, is `-T` in GNU and `-h` in BSD and macOS.
- * Before this step, the served.txt of the replaced build gets a number above all others. If the
- * script is interrupted in between, `current` still marks that build as served. Each build has a
- * temporary symlink of its own, because two switches may run at the same time. If both switch to the
- * same build, one may use the symlink of the other.
+ * Points the symlink `current` at another build in one step. The option of `mv` that replaces a symlink
+ * to a folder, instead of moving into the folder, is `-T` in GNU and `-h` in BSD and macOS. Before this
+ * step, the served.txt of the replaced build gets a number above all others. If the script is interrupted
+ * in between, `current` still marks that build as served. Each build has a temporary symlink of its own,
+ * because two switches may run at the same time. Two switches to the same build share its temporary
+ * symlink.
  */
 const switchTo = `${goThere}
 found=$(readlink current)
@@ -112,6 +112,7 @@ for build in $names; do
   rm -rf "builds/\${build%.partial}.partial" "next-\${build%.partial}" || exit
 done`;
 
+/** The scripts that run at a target, each as one step of a deploy. */
 export const scripts = {
   survey,
   open,

@@ -21,6 +21,7 @@ export interface Target {
   send(options: readonly string[], upload: Upload): Promise<string>;
 }
 
+/** A folder on this machine, and its place at a target. */
 interface Upload {
   readonly from: string;
   readonly to: string;
@@ -106,6 +107,7 @@ export function openTarget(
   };
 }
 
+/** Throws the error for an argument that names no target. */
 function reject(found: string): never {
   throw new DeployError(
     `Target: expected a folder on this machine (/srv/daymark) or on another one (user@host:/srv/daymark); found ${JSON.stringify(found)}.`,
@@ -166,6 +168,7 @@ export function isHttpPlace(text: string): boolean {
   return digits !== '' && isAddress && Number(digits) <= 65_535;
 }
 
+/** What a program has returned. */
 interface Outcome {
   /** The exit code; 127 if the program does not exist, as in a shell; null after a signal. */
   readonly code: number | null;

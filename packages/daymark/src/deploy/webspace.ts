@@ -40,7 +40,10 @@ const DEPLOYS_UNUSED = 3;
 interface Stored {
   readonly digest: string;
   readonly size: number;
-  /** The number of builds since the last one that had this asset; absent while a build has it. */
+  /**
+   * The number of builds since the last build with this asset; absent while the current build has the
+   * asset.
+   */
   readonly unused?: number;
   readonly isAsset?: true;
 }
@@ -69,7 +72,9 @@ const EMPTY: List = { build: '', files: new Map(), next: [] };
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** The name of a file's draft. It depends on the path too, because files may have the same content. */
+/**
+ * The name of a file's draft. The name depends on the path too, because files may have the same content.
+ */
 const draftOf = (path: string, { digest }: Stored) => sha256(`${path}\0${digest}`);
 
 interface Options {
@@ -496,7 +501,7 @@ async function update(deploy: Deploy, plan: Plan, lock: WebspaceLock): Promise<v
     next: [],
     sites: sites.slice(-1),
   });
-  // The drafts of an interrupted deploy of another build.
+  // An interrupted deploy of another build may have left drafts.
   for (const draft of (await space.list(drafts)).keys()) await space.remove(`${drafts}/${draft}`);
 }
 

@@ -17,9 +17,9 @@ export interface HeaderRule {
 }
 
 /**
- * Features that browsers would otherwise give an ad network that runs in the page. For the others,
- * browsers would ask visitors in the name of the site; `browsing-topics` asks nobody. The list is
- * short, because longer headers delay the first paint: see docs/decisions/0020-first-paint.md.
+ * Features that browsers would otherwise give an ad network that runs in the page. Browsers would ask
+ * visitors in the name of the site, except for `browsing-topics`, about which they ask nobody. The list
+ * is short, because longer headers delay the first paint: see docs/decisions/0020-first-paint.md.
  */
 const unusedFeatures = ['browsing-topics', 'camera', 'geolocation', 'microphone'];
 
@@ -36,7 +36,10 @@ const SOCIAL = '/social/{12}.*';
  */
 const HASHED = [`${assetFolder}*`, '/house/{10}.*', '/pagefind/{10}/*', SOCIAL];
 
-/** The values of Cache-Control: for files at URLs with a hash, which never change, and for all others. */
+/**
+ * The values of Cache-Control: for files at URLs with a hash, which never change, and for all other
+ * files.
+ */
 export const caches = {
   hashed: 'public, max-age=31536000, immutable',
   // Cached, but revalidated before each use: a new deploy is visible at once.
@@ -68,7 +71,7 @@ export const commonHeaders: Headers = {
 
 /**
  * The headers that all responses have over https, and must not have over plain http: two years without
- * plain http. Subdomains are not included, because they may belong to something else.
+ * plain http. Subdomains are not included, because other software may use them without https.
  */
 export const httpsHeaders: Headers = { 'Strict-Transport-Security': 'max-age=63072000' };
 

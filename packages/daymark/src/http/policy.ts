@@ -32,8 +32,8 @@ export type Policy = { readonly [D in Directive]?: readonly string[] | undefined
 export type PagePolicies = Readonly<Record<string, Policy>>;
 
 /**
- * The policy of a page that contains third-party code. It also sets the directives that do not fall
- * back to `default-src`. Frames, sound and video, which most pages do not have, do fall back to it.
+ * The policy of a page that contains third-party code. The policy also sets the directives that do not
+ * fall back to `default-src`. Frames, sound and video, which most pages do not have, do fall back to it.
  */
 export const basePolicy: Policy = {
   'default-src': [],
@@ -222,7 +222,7 @@ export function looseKindOf(url: string, folders = rootFolder): string | undefin
   return /^\/[^/.]+$/.test(url.slice(path.length)) ? `${path}/*` : undefined;
 }
 
-/** Returns a function that returns the policy of the page at a URL path; undefined without one. */
+/** Returns a function that finds the policy of the page at a URL path; undefined if the page has none. */
 export function policyFinder(
   rules: SitePolicies,
   folders = rootFolder,

@@ -25,6 +25,7 @@ export interface SiteFile<R extends Representation = Representation> {
   readonly encoded: readonly R[];
 }
 
+/** What the server sends for a URL path. */
 export type Route<R extends Representation = Representation> =
   | { readonly kind: 'file'; readonly file: SiteFile<R> }
   /** `dropsQuery`: the query was part of the old address. */
@@ -49,10 +50,10 @@ export interface QueryRedirects {
 }
 
 /**
- * Divides redirects into those whose old address has no query and the others. An old address with a
- * query is every URL with its path and at least these parameters, in any order, as they are written. If
- * a URL has a parameter twice, the last value counts. The redirect drops the query. Old addresses with
- * more parameters come first: `/?p=12&page=2` takes precedence over `/?p=12`.
+ * Divides redirects by whether their old address has a query. An old address with a query is every URL
+ * with its path and at least these parameters, in any order, as they are written. If a URL has a
+ * parameter twice, the last value counts. The redirect drops the query. Old addresses with more
+ * parameters come first: `/?p=12&page=2` takes precedence over `/?p=12`.
  */
 export function divideRedirects(redirects: Redirects): {
   readonly byPath: Redirects;

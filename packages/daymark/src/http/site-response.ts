@@ -43,6 +43,7 @@ export interface Part<R extends Representation = Representation> {
   readonly range: ByteRange;
 }
 
+/** A response that every server can send. */
 export interface SiteResponse<R extends Representation = Representation> {
   readonly status: number;
   /** All headers, except headers that every server adds by itself, such as `Date`. */

@@ -12,7 +12,7 @@ export const isPage = (file: string): boolean => file.endsWith('.html');
 /** The suffixes of the aliases of a URL path. Every file has all aliases, so that all hosts respond alike. */
 const ALIAS_ENDS = ['/', '.html', '.html/', '/index', '/index/', '/index.html', '/index.html/'];
 
-/** Returns the URL paths of which a path may be another spelling, the longest first. */
+/** Returns the URL paths that a path may mean, such as `/about` for `/about/`, the longest first. */
 export const aliasedBy = (path: string): string[] =>
   ALIAS_ENDS.filter((end) => path.endsWith(end))
     .map((end) => path.slice(0, -end.length))
@@ -61,7 +61,7 @@ export function statusOf(url: string, folders = rootFolder): number | undefined 
 /** Whether a file is never published: a segment of its path is empty or begins with a dot. */
 const isHidden = (file: string) => /(?:^|\/)(?:\.(?!well-known\/)|\/|$)/.test(file);
 
-/** Returns the possible names of the file at a URL path, or at the path of which it is another spelling. */
+/** Returns the possible names of the file at a URL path, or at a path that the URL path may mean. */
 export function candidatesAt(url: string): string[] {
   const files = [url, ...aliasedBy(url)].flatMap((each) => {
     const base = each.slice(1);
@@ -78,8 +78,9 @@ export const isOfHost = (url: string): boolean =>
   /^\/(?:robots\.txt|ads\.txt|\.well-known\/.*)$/.test(url);
 
 /**
- * Whether a redirect leads to another host, which only the redirect of `/ads.txt` may do. Hosts send
- * it with status 302 and without the query, because it is no old address, and its target may change.
+ * Whether a redirect leads to another host, which only the redirect of `/ads.txt` may do. Hosts send this
+ * redirect with status 302 and without the query: `/ads.txt` is no old address, and the target may
+ * change.
  */
 export const isElsewhere = (to: string): boolean => !to.startsWith('/');
 

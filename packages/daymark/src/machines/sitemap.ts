@@ -63,6 +63,7 @@ export const pageIndex = once(async () =>
 /** The maximum number of URLs in a sitemap file. Source: the protocol at sitemaps.org. */
 const MAX_URLS = 50_000;
 
+/** A page in the XML sitemap. */
 interface SitemapEntry {
   /** The absolute URL. */
   url: string;

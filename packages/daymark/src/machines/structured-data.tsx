@@ -15,15 +15,16 @@ import type { Topic } from '../content/topics.ts';
 import type { Settings } from '../settings/site.ts';
 
 /*
- * The structured data of pages for search engines, in the vocabulary of schema.org. It states only
- * facts of the page itself. An article nearly fills the first flight of TCP packets, so its data does
- * not repeat facts that search engines find on the home page.
+ * The structured data of pages for search engines, in the vocabulary of schema.org. The data states only
+ * facts of the page itself. An article nearly fills the first flight of TCP packets, so its data does not
+ * repeat facts that search engines find on the home page.
  */
 
 type Identity = Settings['identity'];
 
 const absolute = (path: string, { url }: Identity) => new URL(path, url).href;
 
+/** Puts several things into one JSON-LD document, as schema.org describes. */
 const graphOf = (...things: Thing[]): Graph => ({
   '@context': 'https://schema.org',
   '@graph': things,

@@ -30,6 +30,7 @@ export const webManifest = ({ name, description, language }: Settings['identity'
   })),
 });
 
+/** An icon of the web app manifest. */
 interface Icon {
   /** The file name without the extension. */
   name: string;

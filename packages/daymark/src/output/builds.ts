@@ -106,7 +106,7 @@ interface BuildOptions {
 }
 
 /**
- * Makes a build in a folder of its own. When it is whole, the symlink `out` changes to that folder
+ * Makes a build in a folder of its own. When the build is whole, the symlink `out` changes to its folder
  * in one step, and old builds are removed. A build that fails or is killed changes nothing.
  * @param write - writes the build into the given folder, and throws if the build is not to be used
  * @returns the folder of the build
@@ -145,8 +145,8 @@ export async function makeBuild(
 }
 
 /**
- * Removes a build. It first gets the name of a partial build, so that a half-removed build never counts
- * as complete.
+ * Removes a build. The build first gets the name of a partial build, so that a half-removed build never
+ * counts as complete.
  */
 async function removeBuild(folder: string): Promise<void> {
   const partial = folder + PARTIAL;

@@ -33,7 +33,7 @@ export interface PolicyOptions {
   readonly folders?: readonly SiteFolder[] | undefined;
 }
 
-/** The parts of a page that determine its policy. They can be stored. */
+/** The parts of a page that determine its policy. A build stores them for the next build. */
 export interface PageSources {
   /** The policy that follows from the HTML; undefined if the options replace this policy. */
   readonly policy: Policy | undefined;
@@ -69,7 +69,7 @@ export function collectPolicies({
   const carriers = new Map(thirdParties.map((code) => [code, [] as string[]]));
   const refusedBy = new Map<string, [RefusedAddress, string[]]>();
   const known = new Set<string>();
-  /** Each policy once, because most pages have the same one. */
+  /** The policies by their text. Most pages have the same policy, which is in memory once. */
   const policies = new Map<string, Policy>();
 
   /** Returns the policy that follows from the HTML and the third-party code of a page. */
@@ -147,8 +147,8 @@ const MANY = 100;
 const FEW = 20;
 
 /**
- * Makes one kind of the pages directly in a folder of the site, if there are many. They are articles,
- * and a rule for each of thousands would be too much for hosts.
+ * Makes one kind of the pages directly in a folder of the site, if there are many. These pages are
+ * articles, and hosts have no room for thousands of rules.
  * @returns the kinds that were made
  */
 function gatherLoosePages(

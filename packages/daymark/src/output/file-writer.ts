@@ -8,6 +8,9 @@ import { typeOf } from '../http/content-type.ts';
 import { type Encoding, encodings } from '../http/encodings.ts';
 import { isPage } from '../http/urls.ts';
 
+/**
+ * The folders of a writer, and the number of pages of the site, on which the compression depends.
+ */
 export interface FileWriterOptions {
   readonly siteFolder: string;
   readonly cacheFolder: string;
@@ -99,7 +102,7 @@ const FEW_PAGES = 1000;
 /** Returns whether all pages of a site with this number of pages are compressed best. */
 export const hasFewPages = (pages: number): boolean => pages <= FEW_PAGES;
 
-/** The qualities of which each file gets one. The labels are parts of cache keys. */
+/** The qualities of compression. Each file has one of them. The labels are parts of cache keys. */
 const BEST = { br: 11, gzip: 9 };
 const FAST = { br: 6, gzip: 6 };
 

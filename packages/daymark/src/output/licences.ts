@@ -26,7 +26,9 @@ function packageFile(name: string, file: string): string {
   return join(folder, name, file);
 }
 
-/** The asset in which Vite lists the licences. The integration reads it and keeps it out of builds. */
+/**
+ * The asset in which Vite lists the licences. The integration reads the asset and keeps it out of builds.
+ */
 const FILE = 'bundled-licences.json';
 
 /** The schema of Vite's list. `text` is absent if a package contains no licence. */

@@ -56,7 +56,7 @@ export async function acquireLock(
   };
 }
 
-/** Returns whether this process got the lock, for which it needs another file for a moment. */
+/** Returns whether this process got the lock. The attempt needs a second file for a moment. */
 async function tryToLock(file: string, id: string): Promise<boolean> {
   const own = besides(file);
   try {

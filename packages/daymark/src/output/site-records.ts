@@ -63,6 +63,10 @@ export async function writeAddress(out: string, url: string, folders = rootFolde
   await writeFile(join(out, ADDRESS), `${JSON.stringify(record)}\n`);
 }
 
+/**
+ * Parses `site.json`. Inner folders come first, so that the first folder that contains a path is
+ * the right one.
+ */
 function parseAddress(json: string): SiteAddress {
   const { url, folders } = address.parse(JSON.parse(json));
   return {
@@ -135,6 +139,7 @@ const redirects = z
 export const readRedirects = (siteFolder: string): Redirects =>
   redirects.parse(JSON.parse(readRecord(join(siteFolder, '..'), REDIRECTS)));
 
+/** Reads a record of a build. The record of redirects may be absent. */
 function readRecord(out: string, name: string): string {
   const file = join(out, name);
   return name === REDIRECTS && !existsSync(file) ? '{}' : readFileSync(file, 'utf8');

@@ -60,6 +60,7 @@ async function entryOf(article: Article): Promise<FeedEntry> {
   };
 }
 
+/** Returns the feed of a topic, or of the whole site, with the newest articles. */
 async function feedOf(topic: Topic | undefined): Promise<Feed> {
   const articles = await (topic ? articlesOn(topic.slug) : allArticles());
   const entries = await Promise.all(articles.slice(0, NEWEST).map(entryOf));

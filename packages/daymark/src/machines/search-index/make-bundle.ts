@@ -109,9 +109,9 @@ function runtimeOf(files: Files): Files {
 const isOfRuntime = (name: string) => name === SCRIPT || name === WASM;
 
 /**
- * Hashes the files in the top folder of an index. They list all other files by names that contain
- * content hashes, so a change of any file changes the result. The hash names the folder of the files, which
- * browsers cache forever.
+ * Hashes the files in the top folder of an index. These files list all other files by names that contain
+ * content hashes, so a change of any file changes the result. The hash names the folder of the files,
+ * which browsers cache forever.
  */
 function versionOf(files: ReadonlyMap<string, Uint8Array>): string {
   const hash = createHash('sha256');
@@ -120,6 +120,10 @@ function versionOf(files: ReadonlyMap<string, Uint8Array>): string {
   return hash.digest('hex').slice(0, 10);
 }
 
+/**
+ * Returns the content of a file. A new release of Pagefind may call the file something else.
+ * @throws Error if the file is missing
+ */
 function contentOf(files: Files, name: string): Uint8Array {
   const content = files.get(name);
   if (!content) throw new Error(`${name}: expected this file in the search index; found none`);

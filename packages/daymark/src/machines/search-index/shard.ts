@@ -38,15 +38,15 @@ export interface SearchPage extends Omit<SearchRecord, 'html'> {
 }
 
 /**
- * The maximum number of articles in the newest shard, a multiple of `BATCH`. It limits the size of the
- * first search and its time: for a word like "the", about 100 bytes and 0.1 milliseconds for each
+ * The maximum number of articles in the newest shard, a multiple of `BATCH`. This number limits the size
+ * and the time of the first search: for a word like "the", about 100 bytes and 0.1 milliseconds for each
  * article of 1,200 words.
  */
 const NEWEST = 400;
 
 /**
- * The maximum number of articles in any other shard, a multiple of `BATCH`. It limits the memory of
- * Pagefind: about 0.5 MB for each article of 1,200 words.
+ * The maximum number of articles in any other shard, a multiple of `BATCH`. This number limits the memory
+ * of Pagefind: about 0.5 MB for each article of 1,200 words.
  */
 const LARGEST = 600;
 
@@ -98,6 +98,7 @@ export function divideIntoShards<Page extends Dated>(records: readonly Page[]) {
 const isArticle = <Page extends Dated>(record: Page): record is Page & { date: Date } =>
   record.date !== undefined;
 
+/** Divides a list into parts of at most `size` items. */
 function inParts<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),
@@ -313,8 +314,8 @@ const withoutEnding = (word: string) => word.replace(/(?<=.{4})(?:ern|e[mnrs]?|[
 
 /**
  * Returns the Arabic word after a preposition of one letter that Pagefind does not remove, because many
- * words begin with the letter. It is a preposition if the rest is a word of the pages, too. Pagefind
- * removes a conjunction, but then leaves an ending that it removes otherwise.
+ * words begin with the letter. The letter is a preposition if the rest is a word of the pages, too.
+ * Pagefind removes a conjunction, but then leaves an ending that it removes otherwise.
  */
 function afterPreposition(word: string, known: ReadonlySet<string>): string[] {
   const rest = /^(?:[وف]?[كل](?=.{3})|[وف](?=.+(?:ا[تن]|[وي]ن|ي)$))(.+)$/.exec(word)?.[1];

@@ -47,6 +47,7 @@ export const allSocialPictures = async () =>
     shown,
   }));
 
+/** The content of the images of all pages: each page of a build needs one of them. */
 const shownOnSite = once(async () => {
   const [pages, articles] = await Promise.all([allPages(), allArticles()]);
   const { home, socialImages } = settings;
@@ -66,6 +67,10 @@ function pathOf(shown: Shown): Promise<string> {
   return path;
 }
 
+/**
+ * Returns the path of an image from all that changes the image: content, settings, fonts and
+ * `EDITION`.
+ */
 async function computePath({ coverFile, ...shown }: Shown): Promise<string> {
   const cover = coverFile && hash('sha256', await readFile(coverFile));
   const inputs = JSON.stringify([
@@ -111,6 +116,7 @@ export interface Shown extends ChosenLandscape {
   coverFile?: string | undefined;
 }
 
+/** The parts of a site that determine the images of its pages. */
 interface Content {
   /** All pages, including articles. A list comes before its archive pages. */
   pages: readonly PageEntry[];

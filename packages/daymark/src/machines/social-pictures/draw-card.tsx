@@ -63,6 +63,7 @@ export async function drawCard(content: CardContent, accentHue: number): Promise
 
 let opened: Promise<Renderer> | undefined;
 
+/** Creates a renderer with the fonts of every card. */
 async function openRenderer(): Promise<Renderer> {
   const renderer = new Renderer();
   for (const font of cardFonts) await renderer.registerFont(font);
@@ -77,6 +78,7 @@ const renderer = () => {
 /** The font files of `moreFontsFor` that the renderer has, or is reading. */
 const registered = new Map<string, Promise<void>>();
 
+/** Adds font files to the renderer, each once, and waits until the renderer has all of them. */
 async function register(fonts: ReturnType<typeof moreFontsFor>): Promise<void> {
   const add = async ({ name, file, unicodeRange }: (typeof fonts)[number]) => {
     await (await renderer()).registerFont({ name, data: await readFile(file), unicodeRange });

@@ -20,6 +20,7 @@ const cache = once(async () => {
 export const socialPictureFile = async (path: string, shown: Shown): Promise<Buffer> =>
   (await cache()).get(path, 'card', () => draw(shown));
 
+/** Draws an image with the settings of the site. */
 async function draw({ title, coverFile, ...landscape }: Shown): Promise<Buffer> {
   const content = {
     title: wordsOf(title),
