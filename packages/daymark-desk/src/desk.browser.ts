@@ -112,7 +112,8 @@ function registerForms(cms: typeof Sveltia): void {
         if (newRecord) data[VALUES.found] = unshown.get(path);
         keepOldName(entry, kind);
         const { [VALUES.body]: body, [VALUES.file]: file, [VALUES.found]: found = file } = data;
-        // If nobody else has changed the text, the form keeps its spelling, and the author the cursor.
+        // If nobody else has changed the text, the form keeps its spelling of the text, so that the
+        // cursor stays where it is.
         const spelled = body && file === found ? { [VALUES.body]: body, [VALUES.shown]: body } : {};
         // The format then writes the file of this form.
         entry.data = { ...toForm(mergedFile(data, kind), path), ...spelled };

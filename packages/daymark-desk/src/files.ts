@@ -39,7 +39,7 @@ export function siteFiles(root: string, folders: readonly string[]) {
   const deleted = new Set<{ file: string; bin: string }>();
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Runs one change after another, so that each is compared with the result of the last change. */
+  /** Runs changes one after another, so that each is compared with the result of the previous change. */
   const afterLastChange = <Result>(change: () => Promise<Result>): Promise<Result> => {
     const result = last.then(change, change);
     last = result;
@@ -163,7 +163,9 @@ export function siteFiles(root: string, folders: readonly string[]) {
         }
         return Promise.all(changes.map(({ path }) => describeAsGitea(path)));
       }),
-    /** Brings back the files that the desk has deleted since its start, unless there are others now. */
+    /**
+     * Restores the files that the desk has deleted since its start, unless new files have their names.
+     */
     restore: () =>
       afterLastChange(async () => {
         for (const entry of deleted) {

@@ -96,7 +96,8 @@ export function changeValues(yaml: string, changes: Values, kind: TextFields): s
   const shown = written();
   changedNode(map, { [name]: old[name] }, { [name]: wanted[name] }, kind.fields);
   const edited = written();
-  // If the merged lines have another value than the form, the library writes the whole field.
+  // If the value of the merged lines differs from the value of the form, the library writes the whole
+  // field.
   const way = [mergeText(part, shown, edited), edited]
     .map((lines) => yaml.slice(0, start) + lostComments(part, lines) + lines + yaml.slice(end))
     .find((text) => {

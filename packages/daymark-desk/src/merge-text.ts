@@ -33,8 +33,8 @@ export function mergeText(original: string, shown: string, edited: string): stri
 const linesAndGaps = (text: string) => text.split(/(\n(?:[^\S\n]*\n)*)/);
 
 /**
- * Returns the letters and digits of a line, which all writers spell alike; its signs if it has none; for
- * a gap, those of the line below.
+ * Returns the letters and digits of a line, which all writers spell alike. Returns the signs of a line
+ * without letters, and for a gap the letters of the line below.
  */
 const lettersOf = (part: string, place: number, all: string[]): string =>
   place % 2 === 0

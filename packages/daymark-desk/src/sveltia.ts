@@ -75,7 +75,7 @@ const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
     /(,`\$`\]\.join\(``\);return new RegExp\((\w+))\)/,
     '$1.replace(/[(][?]<subPath>.*[)](?=[\\\\][.])/,$2.startsWith(`^content`)?`(?:.+/)?(?<subPath>(?!index[.]md$)[^/]+?)(?:/index)?`:`(?<subPath>.+?)(?:/index)?`))',
   ],
-  // The name of a new text is that of `daymark new` (desk.browser.ts).
+  // A new text gets the name that `daymark new` would give it (desk.browser.ts).
   [/\b\w+&&\((\w+)=\w+\(\1\.normalize\(`NFD`\),\{locale:[^{}]*\}\)\)/, '$1=deskName($1)'],
   // A text with another name stays in its folder.
   [
@@ -105,11 +105,11 @@ const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
     /if\(!(\w+)&&(\w+)\)\{try\{await (\w+)\(\)\}catch\(\w+\)\{console\.error\(`[^`]*`,\w+\)\}return (\w+)\(\2\)\}/,
     'try{await $3()}catch{throw Error(`Nothing is saved, because the files of the site cannot be read. Your text is still in the form. Save again in some minutes, or load the desk again to sign in; at home, start the preview (npm run dev)`)}if(!$1&&$2)return $4($2)',
   ],
-  // At home, Sveltia asks for the changes of others as soon as there are some.
+  // At home, Sveltia asks for the changes of others as soon as files have changed.
   [/(?<==)(?=window\.setInterval\((\w+),\w+\),document)/, 'addEventListener(`deskchange`,$1)||'],
-  // Sveltia reads the list of files at each start. Without this change, it stores the hash of a list
-  // before it has read all files, and another tab, or the next start, takes the unfinished list for the
-  // whole.
+  // Sveltia reads the list of files at each start. Without this change, Sveltia stores the hash of a list
+  // before it has read all files: another tab, or the next start, then takes the unfinished list for the
+  // whole list.
   [/if\(\w+&&\w+===\w+&&\w+&&\w+===\w+&&\w+&&\w+\.length\)(?=\{let \w+=\w+\(\w+\.map)/, 'if(!1)'],
   // Sveltia uses the texts of this list as they are. Without this change, it compares them with the store of
   // the browser, into which other tabs write.

@@ -40,6 +40,10 @@ export function afterForm(values: Values, { properties = {}, required = [] }: Fi
   return form;
 }
 
+/**
+ * Returns the value of one field as Sveltia returns it, even if the file has a value of another
+ * shape.
+ */
 function shownValue(value: unknown, field: Field, isRequired: boolean): unknown {
   const { items, default: usual } = field;
   const isWord = typeof value !== 'object' && value !== undefined;
@@ -53,7 +57,7 @@ function shownValue(value: unknown, field: Field, isRequired: boolean): unknown 
   const word = isWord ? value : undefined;
   if (field.type === 'boolean') return [true, 'true'].includes((word ?? usual ?? false) as never);
   if (field.type === 'integer') return /^-?\d/.test(String(word)) ? Number(word) : null;
-  // A new text has the day of today, and Sveltia takes a text without the field for a new one.
+  // A new text gets the current day, and Sveltia takes a text without the field for a new text.
   const now = field.format === 'date' && isRequired && value === undefined ? '2030-01-01' : '';
   return String(word ?? usual ?? now);
 }
