@@ -1,9 +1,9 @@
 import { randomFrom } from '../../packages/daymark/src/basics/random.ts';
 import { markupOf } from '../../packages/daymark/src/ui/pictures/drawing.ts';
 import { HOURS } from '../../packages/daymark/src/ui/pictures/hours.ts';
-import { named } from '../../packages/daymark/src/ui/pictures/notation.ts';
+import { named, type Scene } from '../../packages/daymark/src/ui/pictures/notation.ts';
 import { paint } from '../../packages/daymark/src/ui/pictures/paint.ts';
-import { WORLDS } from '../../packages/daymark/src/ui/pictures/worlds.ts';
+import { OBJECTS, WORLDS } from '../../packages/daymark/src/ui/pictures/worlds.ts';
 
 /** The motif that shows the hours. */
 const AT_HOURS = 'headland';
@@ -15,14 +15,20 @@ const CELL = { width: 176, height: 128 };
 const HEADING = 38;
 const MARGIN = 20;
 
-/** Returns `docs/covers.svg`, which shows each motif of each world, and one motif at each hour. */
+/** Returns `docs/covers.svg`: each motif of each world, each object, and one motif at each hour. */
 export function coversDrawing(): string {
   const worlds = [...WORLDS].map(([world, scenes]) => ({
     heading: `world: ${world}`,
-    cells: Array.from(scenes, ([motif, { hours }]) => cellOf(motif, motif, hours[0])),
+    cells: Array.from(scenes, ([motif, scene]) => cellOf(motif, scene)),
   }));
-  const hours = [...HOURS.keys()].map((hour) => cellOf(hour, AT_HOURS, hour));
-  const sections = [...worlds, { heading: 'hours', cells: hours }];
+  const objects = Array.from(OBJECTS, ([object, scene]) => cellOf(object, scene));
+  const headland = named(named(WORLDS, 'coast'), AT_HOURS);
+  const hours = [...HOURS.keys()].map((hour) => cellOf(hour, headland, hour, AT_HOURS));
+  const sections = [
+    ...worlds,
+    { heading: 'objects', cells: objects },
+    { heading: 'hours', cells: hours },
+  ];
   let y = MARGIN;
   const parts = sections.flatMap(({ heading, cells }) => {
     const top = y + HEADING;
@@ -47,11 +53,10 @@ export function coversDrawing(): string {
   ].join('\n');
 }
 
-/** Draws a motif at an hour, with a caption. */
-function cellOf(caption: string, motif: string, hour: string): string {
+/** Draws a scene at an hour, with a caption, which is the seed unless there is another. */
+function cellOf(caption: string, scene: Scene, hour = scene.hours[0], seed = caption): string {
   const { width, height, coarseness } = PICTURE;
-  const scene = named(new Map([...WORLDS.values()].flatMap((scenes) => [...scenes])), motif);
-  const { shapes } = paint(scene, named(HOURS, hour), randomFrom(motif));
+  const { shapes } = paint(scene, named(HOURS, hour), randomFrom(seed));
   const picture = markupOf(shapes, false, coarseness).replace(/><\/(?:path|circle)>/g, '/>');
   return `<svg width="${width}" height="${height}"><title>${caption}</title>${picture}</svg><text y="${height + 17}">${caption}</text>`;
 }

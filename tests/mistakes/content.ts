@@ -895,9 +895,24 @@ export const contentMistakes: readonly ContentMistake[] = [
     'content/articles/dawn.md:7: cover.world: expected "night", the world of the motif; found "coast"',
   ),
   error(
+    'a cover with an object that does not exist',
+    fields('cover: { object: kettel }'),
+    'content/articles/dawn.md:7: cover.object: expected one of drystone wall, potatoes, cello, phone, letter, page, notebook, spectacles, books, lemon, bread, pears, kettle, cup, pot, jug, boots, spade, rope, tools, kneading hands, hands and cup, writing hand, clock, telephone, cushion, coat, bed, chair, bench, lamp, ball of string, radio, peas, calendar, onions, palm leaves, door, window, watering can, headphones (did you mean "kettle"?); found "kettel"',
+  ),
+  error(
+    'a cover with an object and a motif',
+    fields('cover: { object: kettle, motif: tent }'),
+    'content/articles/dawn.md:7: cover.object: expected no object beside a world or a motif, because a picture shows one or the other; found "kettle"',
+  ),
+  error(
+    'a cover that is the name of an object',
+    fields('cover: kettle\ncoverAlt: ""'),
+    'content/articles/dawn.md:7: cover: expected a picture file next to the Markdown file (did you mean "{ object: kettle }"?); found "kettle", which does not exist',
+  ),
+  error(
     'a cover with a field that does not exist',
     fields('cover: { moti: tent }'),
-    'content/articles/dawn.md:7: cover.moti: expected one of the fields world, motif, hour (did you mean "motif"?); found "tent"',
+    'content/articles/dawn.md:7: cover.moti: expected one of the fields world, motif, object, hour (did you mean "motif"?); found "tent"',
   ),
   error(
     'a cover that is the name of a motif',
@@ -907,7 +922,7 @@ export const contentMistakes: readonly ContentMistake[] = [
   error(
     'a cover that is no text',
     fields('cover: true'),
-    'content/articles/dawn.md:7: cover: expected a picture file next to the Markdown file, or a world, motif or hour in braces, such as { hour: night }; found true',
+    'content/articles/dawn.md:7: cover: expected a picture file next to the Markdown file, or a world, motif, object or hour in braces, such as { object: kettle }; found true',
   ),
   warning(
     'a picture larger than any screen',

@@ -15,7 +15,7 @@ import {
 } from '../../settings/schema/fields.ts';
 import { dayForMachines } from '../../ui/date.ts';
 import { HOURS } from '../../ui/pictures/hours.ts';
-import { WORLDS, worldOf } from '../../ui/pictures/worlds.ts';
+import { OBJECTS, WORLDS, worldOf } from '../../ui/pictures/worlds.ts';
 
 /** The kinds of articles. A case study is invented, and pages say so. */
 const KINDS = [
@@ -130,7 +130,7 @@ const sponsor = z.strictObject(
 );
 
 const COVER =
-  'a picture file next to the Markdown file, or a world, motif or hour in braces, such as { hour: night }';
+  'a picture file next to the Markdown file, or a world, motif, object or hour in braces, such as { object: kettle }';
 
 /** The author's choices for the picture that the engine draws. The slug determines the rest. */
 const landscape = z
@@ -148,6 +148,12 @@ const landscape = z
         explanation:
           'What the picture shows. A motif is in one world, which `world` need not name.',
       }),
+    object: oneOf([...OBJECTS.keys()])
+      .optional()
+      .meta({
+        label: 'Object',
+        explanation: 'A thing of the text, which the picture shows instead of a motif.',
+      }),
     hour: oneOf([...HOURS.keys()])
       .optional()
       .meta({
@@ -160,10 +166,15 @@ const landscape = z
     error: ({ input }) => `"${worldOf(Object(input).motif)}", the world of the motif`,
     ...ifSound('world', 'motif'),
   })
+  .refine(({ world, motif, object }) => !object || !(world ?? motif), {
+    path: ['object'],
+    error: 'no object beside a world or a motif, because a picture shows one or the other',
+    ...ifSound('world', 'motif', 'object'),
+  })
   .meta({
     label: 'A drawn picture',
     explanation:
-      'A picture that the engine draws, of which you choose the world, the motif or the hour.',
+      'A picture that the engine draws, of which you choose the motif or the object, and the hour.',
   });
 
 /* The groups of the fields. */
@@ -319,7 +330,7 @@ export const articleSchema = <Reference extends z.ZodType>(
         .meta({
           label: 'Picture',
           explanation:
-            'A picture file next to the text, or the choice of a picture that the engine draws: its world, its motif, its hour, or some of them. Without this field, the name of the text determines the picture.',
+            'A picture file next to the text, or the choice of a picture that the engine draws: its world, its motif or its object, and its hour, or some of them. Without this field, the name of the text determines the picture.',
           example: { motif: 'open sea', hour: 'late gold' },
           group: PICTURE,
         }),

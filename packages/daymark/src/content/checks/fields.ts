@@ -7,7 +7,7 @@ import type { Noun } from '../../settings/noun.ts';
 import { describeProblems } from '../../settings/problems.ts';
 import { dayForMachines } from '../../ui/date.ts';
 import { HOURS } from '../../ui/pictures/hours.ts';
-import { WORLDS, worldOf } from '../../ui/pictures/worlds.ts';
+import { OBJECTS, WORLDS, worldOf } from '../../ui/pictures/worlds.ts';
 import type { BuildTime } from '../articles/publication.ts';
 import { existingPath } from '../pictures/picture-file.ts';
 import { schemasOf } from '../schemas.ts';
@@ -118,9 +118,15 @@ function* coverProblems(text: Text): Generator<Problem> {
   }
 }
 
-/** Returns the choice of a landscape whose world, motif or hour has this name, as an owner writes it. */
+/** Returns the choice of a landscape with this name of a world, motif, object or hour, as an owner writes it. */
 function landscapeNamed(name: string): string | undefined {
-  const field = WORLDS.has(name) ? 'world' : worldOf(name) ? 'motif' : HOURS.has(name) && 'hour';
+  const [field] =
+    Object.entries({
+      world: WORLDS.has(name),
+      motif: worldOf(name),
+      object: OBJECTS.has(name),
+      hour: HOURS.has(name),
+    }).find(([, isKnown]) => isKnown) ?? [];
   return field ? `{ ${field}: ${name} }` : undefined;
 }
 

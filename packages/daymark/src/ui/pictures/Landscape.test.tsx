@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +7,7 @@ import { HOURS } from './hours.ts';
 import { Landscape, landscapeFile } from './Landscape.tsx';
 import { tableOf } from './notation.ts';
 import type { disc } from './pen.ts';
-import { drawLandscape, WORLDS } from './worlds.ts';
+import { drawLandscape, type LandscapeChoice, OBJECTS, WORLDS } from './worlds.ts';
 
 const seeds = Array.from({ length: 600 }, (_, index) => `seed-${index}`);
 const prints = seeds.map((seed) => renderToStaticMarkup(<Landscape seed={seed} />));
@@ -74,6 +75,17 @@ describe('a landscape', () => {
     const prints = JSON.stringify(published);
     expect(createHash('sha256').update(prints).digest('hex')).toBe(
       '1b2412be3c3deaeda9a9260380931ba5b774f832c53c54d00edb21c91ca0a581',
+    );
+  });
+
+  it('of each motif is the same file as before there were objects, byte for byte', () => {
+    const motifs = [...WORLDS.values()].flatMap((scenes) => [...scenes.keys()]);
+    const hours = [...HOURS.keys()];
+    const files = motifs.map((motif, index) =>
+      landscapeFile({ seed: motif, motif, hour: hours[index % hours.length] }),
+    );
+    expect(createHash('sha256').update(files.join('\n')).digest('hex')).toBe(
+      '8f9149d3c2b94d4cd156375a9a0b3c7c84142f1375dfe5fc42d1d721649d1aee',
     );
   });
 
@@ -184,6 +196,50 @@ describe('a landscape of which more than the seed is chosen', () => {
   });
 });
 
+describe('a picture of an object', () => {
+  const objects = [...OBJECTS.keys()];
+
+  it('is never drawn unless it is chosen', () => {
+    expect(objects.length).toBeGreaterThanOrEqual(30);
+    for (const { motif } of draw(1000)) expect(motif).toBeTypeOf('string');
+  });
+
+  it('has the chosen hour or an hour of the object, and depends on the seed', () => {
+    for (const object of objects) {
+      const pictures = seeds.slice(0, 20).map((seed) => drawLandscape({ seed, object }));
+      expect(new Set(pictures.map(({ isMirrored }) => isMirrored)).size, object).toBe(2);
+      for (const { hour } of pictures) expect(OBJECTS.get(object)?.hours).toContain(hour);
+      expect(drawLandscape({ seed: 'guide-1', object, hour: 'night' }).hour).toBe('night');
+    }
+  });
+
+  it('needs no more bytes than the largest picture of a motif, compressed or not', () => {
+    for (const object of objects) {
+      const file = landscapeFile({ seed: 'guide-1', object });
+      expect(file.length, object).toBeLessThan(2000);
+      expect(brotliCompressSync(file).length, object).toBeLessThan(750);
+    }
+  });
+
+  it('says which objects exist if it is of none of them', () => {
+    expect(() => drawLandscape({ seed: 'guide-1', object: 'dragon' })).toThrow(
+      /expected drystone wall, .*; found "dragon"/,
+    );
+  });
+
+  it('differs from the pictures of the other objects at a glance', async () => {
+    const images = await Promise.all(
+      objects.map((object) => glance({ seed: 'guide-1', object, hour: 'late gold' })),
+    );
+    for (const [index, image] of images.entries())
+      for (const [after, other] of images.slice(index + 1).entries())
+        expect(
+          apart(image, other),
+          `${objects[index]}, ${objects[index + after + 1]}`,
+        ).toBeGreaterThan(8);
+  });
+});
+
 it('the file of a landscape is an SVG with its namespace, and its size if there is one', () => {
   const choice = { seed: 'guide-1', topic: 'attention' };
   expect(landscapeFile(choice)).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox=/);
@@ -214,8 +270,8 @@ rest: last-five-minutes-at-the-desk; neither-asleep-nor-scrolling; one-slow-day-
 ].flatMap(([topic, seeds]) => seeds.map((seed) => ({ seed, topic })));
 
 /** Returns the pixels of a landscape with a width of 32 pixels: what is seen at a glance. */
-async function glance(article: { seed: string; topic: string }): Promise<Buffer> {
-  const svg = landscapeFile(article, { width: 32, height: 20 });
+async function glance(choice: LandscapeChoice): Promise<Buffer> {
+  const svg = landscapeFile(choice, { width: 32, height: 20 });
   return sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
 }
 

@@ -21,8 +21,19 @@ interface LandscapeProps extends LandscapeChoice, SvgAttributes {
  * text of the page and is therefore hidden from assistive technology.
  */
 export function Landscape(props: LandscapeProps) {
-  const { seed, topic, world, motif, hour, coarseness = 1, flattest, ...attributes } = props;
-  const { shapes, top, isMirrored } = drawLandscape({ seed, topic, world, motif, hour });
+  const {
+    seed,
+    topic,
+    world,
+    motif,
+    object,
+    hour,
+    coarseness = 1,
+    flattest,
+    ...attributes
+  } = props;
+  const chosen = { seed, topic, world, motif, object, hour };
+  const { shapes, top, isMirrored } = drawLandscape(chosen);
   const width = Math.round(COVER.width / coarseness);
   const height = Math.round(heightFor(flattest, top) / coarseness);
   return (

@@ -1,7 +1,7 @@
 import type { Random } from '../../basics/random.ts';
 import { FIGURES, ROCKS, type Rock, SKYLINES } from './figures.ts';
 import { filled, type Hour, mix, stroked } from './hours.ts';
-import { type Choice, type Layer, named, type Scene } from './notation.ts';
+import { type Choice, type Layer, named, type Scene, scenesIn, tablesIn } from './notation.ts';
 import {
   type Area,
   area,
@@ -89,6 +89,12 @@ function boxOf({ down }: Canvas, numbers: readonly number[]): Box {
 const outlined = (boxes: readonly Box[], contours: readonly Contour[]) =>
   boxes.flatMap((within) => contours.map((contour) => outline(lay(contour, within))));
 
+/** The box in which the points of a contour are pixels of the sheet. */
+const PIXELS = box(0, 0, 100, -100);
+
+/** What the objects of `objects.txt` stand on, by name. */
+const GROUNDS = scenesIn(tablesIn('objects.txt').get('grounds') ?? '');
+
 /** Draws a figure at several places, each part of it as one shape. */
 function figures(
   { hour, ground, down }: Canvas,
@@ -160,6 +166,21 @@ const verbs: Record<string, Verb> = {
   line: (canvas, [colour = ''], [width = 2, ...place], contours) => [
     stroked(canvas.hour, colour, outlined([boxOf(canvas, place)], contours).join(''), width),
   ],
+  /** What an object stands on, with what is behind it. */
+  on: (canvas, [name]) => painted(canvas, named(GROUNDS, name).layers),
+  /** Areas that contours in pixels enclose, with y from top to bottom. */
+  fill: ({ hour }, [colour = ''], _, contours) => [
+    filled(hour, colour, outlined([PIXELS], contours).join('z')),
+  ],
+  /** Lines along contours in pixels. */
+  draw: ({ hour }, [colour = ''], [width = 2], contours) => [
+    stroked(hour, colour, outlined([PIXELS], contours).join(''), width),
+  ],
+  /** An ellipse: its centre and its two radii. */
+  oval: ({ hour }, [colour = ''], [x = 0, y = 0, across = 0, up = across]) => {
+    const arc = (way: number) => `a${brief(across, up, 0, 1, 0, way * 2 * across, 0)}`;
+    return [filled(hour, colour, `M${x - across} ${y}${arc(1)}${arc(-1)}`)];
+  },
   /** A figure: its middle, its foot and its height; or `ground`, its middle and its height. */
   figure: (canvas, [name, ground], [x = 0, ...rest]) => {
     const [foot, height = 0] = ground ? [undefined, rest[0]] : rest;

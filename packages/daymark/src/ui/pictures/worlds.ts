@@ -1,4 +1,4 @@
-import { type Choices, randomFrom } from '../../basics/random.ts';
+import { type Choices, type Random, randomFrom } from '../../basics/random.ts';
 import { HOURS } from './hours.ts';
 import { named, type Scene, scenesIn, tablesIn } from './notation.ts';
 import { paint } from './paint.ts';
@@ -14,6 +14,11 @@ export const WORLDS: ReadonlyMap<string, ReadonlyMap<string, Scene>> = new Map(
 export const worldOf = (motif: string | undefined): string | undefined =>
   [...WORLDS.keys()].find((world) => WORLDS.get(world)?.has(motif ?? ''));
 
+/** The scenes that show an object, by the object's name. Only an author's choice leads to them. */
+export const OBJECTS: ReadonlyMap<string, Scene> = scenesIn(
+  tablesIn('objects.txt').get('objects') ?? '',
+);
+
 /** What determines a landscape. */
 export interface LandscapeChoice {
   /** The text from which everything follows that is not chosen below: an article's slug. */
@@ -24,6 +29,8 @@ export interface LandscapeChoice {
   world?: string | undefined;
   /** The motif: the name of a scene, such as "open sea". */
   motif?: string | undefined;
+  /** The name of an object, such as "kettle", which the picture shows instead of a motif. */
+  object?: string | undefined;
   /** The name of an hour, such as "late gold". */
   hour?: string | undefined;
 }
@@ -38,19 +45,25 @@ const EDITION = 'edition 245490';
  * Draws a landscape: the names of the world, the motif and the hour, and the shapes on a sheet of
  * 640 by 400, from far to near, with the top of the sun or the moon. `isMirrored` is true for a
  * drawing to mirror. With a topic, the chance that the landscape is in one of the three worlds of the
- * topic is 70 %. A choice has the same landscape for ever, on any platform.
+ * topic is 70 %. A picture of an object has no world and no motif. A choice has the same landscape
+ * for ever, on any platform.
  */
-export function drawLandscape({ seed, topic, ...chosen }: LandscapeChoice) {
+export function drawLandscape({ seed, object, ...chosen }: LandscapeChoice) {
   const random = randomFrom(`${EDITION}/${seed}`);
+  const { scene, ...names } = object ? { scene: named(OBJECTS, object) } : motifOf(chosen, random);
+  const hour = named(HOURS, chosen.hour ?? random.pick(scene.hours));
+  const isMirrored = random.chance(50);
+  return { ...names, hour: hour.name, isMirrored, ...paint(scene, hour, random) };
+}
+
+/** Returns the chosen motif with its world, or a random one. */
+function motifOf({ topic, ...chosen }: Omit<LandscapeChoice, 'seed'>, random: Random) {
   const leans = random.chance(70) && topic !== undefined;
   const world =
     worldOf(chosen.motif) ?? chosen.world ?? random.pick(leans ? worldsOf(topic) : keysOf(WORLDS));
   const scenes = named(WORLDS, world);
   const motif = chosen.motif ?? random.pick(keysOf(scenes));
-  const scene = named(scenes, motif);
-  const hour = named(HOURS, chosen.hour ?? random.pick(scene.hours));
-  const isMirrored = random.chance(50);
-  return { world, motif, hour: hour.name, isMirrored, ...paint(scene, hour, random) };
+  return { world, motif, scene: named(scenes, motif) };
 }
 
 /** Returns the names of the three worlds to which a topic leans. */
