@@ -22,7 +22,7 @@ import { placeIn } from '../settings/addresses.ts';
 import { astroConfig } from './astro-config.ts';
 import { checkExternalLinks } from './external-links.ts';
 import { withProgress } from './progress/progress.ts';
-import { checkSummary, printWarnings } from './progress/summaries.ts';
+import { checkSummary, printWarnings, reportProposals } from './progress/summaries.ts';
 import {
   readLanguages,
   readSettingsFile,
@@ -109,11 +109,12 @@ export async function check({ isLaunch = false, asksLinks = false } = {}): Promi
   const results = await withProgress('nothing', ({ logger, onChecked }) =>
     runChecks({ logger }, (checked) => {
       onChecked(checked);
-      const { launch, accepted } = checked;
+      const { launch, accepted, proposals } = checked;
       external = checked.external;
       stopping = stoppingRemarks(launch);
       if (accepted.length > 0) console.log(`${reportAccepted(accepted)}\n`);
       if (launch.length > 0) console.log(`${reportRemarks(launch)}\n`);
+      if (proposals.length > 0) console.log(`${reportProposals(proposals)}\n`);
     }),
   );
   console.log(checkSummary(results));

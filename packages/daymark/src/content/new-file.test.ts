@@ -68,11 +68,32 @@ it('what a new file says to its owner is in comments', async () => {
   for (const kind of ['article', 'story', 'topic', 'page']) {
     const { file } = await writeNewFile(kind, 'Ruhe', TODAY, 'de');
     const shown = (await readFile(file, 'utf8')).replace(/# .*|<!--.*-->/g, '');
-    // The values of the fields `kind`, `draft`, `sample` and `topics` are not texts.
-    expect(shown.replace(/^\w+:|Ruhe|rest|essay|true/gm, '')).not.toMatch(/\p{L}/u);
+    // The values of the fields `kind`, `draft`, `sample`, `topics` and `cover` are not texts.
+    expect(shown.replace(/^\w+:|Ruhe|rest|essay|true|\{ object: chair \}/gm, '')).not.toMatch(
+      /\p{L}/u,
+    );
     expect(shown).toMatch(/^\[___\]$/m);
   }
 });
+
+it.each([
+  ['en', 'A kettle for two', 'rest', 'cover: { object: kettle }'],
+  ['de', 'Vom Kartoffelschälen', 'rest', 'cover: { object: potatoes }'],
+  ['ja', '一杯の紅茶', 'rest', 'cover: { object: kettle }'],
+  ['en', 'On patience', 'gardening', 'cover: { object: spade }'],
+  ['en', 'On patience', 'attention', undefined],
+])(
+  'in %s, the article “%s” on %s begins with the picture %s',
+  async (language, title, name, cover) => {
+    await writeFile(`content/topics/${name}.md`, '---\ntitle: A topic\n---\n');
+    const { file } = await writeNewFile('article', title, TODAY, language);
+    const source = await readFile(file, 'utf8');
+    expect(/^cover: .*/m.exec(source)?.[0]).toBe(cover);
+    const topic = readText(`content/topics/${name}.md`, '---\ntitle: A topic\n---\n');
+    const problems = fieldProblems([readText(file, source), topic], TODAY, { title: 'Yoga' });
+    expect(problems.filter((problem) => problem.file === file)).toEqual([]);
+  },
+);
 
 const german = 'as addresses in German do.';
 const kept =

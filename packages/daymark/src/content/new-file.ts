@@ -2,7 +2,8 @@ import { globSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { join } from 'node:path/posix';
-import { stringify } from 'yaml';
+import { Document, stringify } from 'yaml';
+import { objectFor } from '../ui/pictures/object-words.ts';
 import { noteOn, slugFor } from './file-name.ts';
 import { isSlug } from './slug.ts';
 import { OWN_PAGES } from './static-pages/names.ts';
@@ -13,6 +14,8 @@ interface Start {
   /** The current day in UTC, such as "2026-06-14". */
   readonly today: string;
   readonly topics: readonly string[];
+  /** The language of the site, such as "en-GB". */
+  readonly language: string;
 }
 
 /** Blanks. The check names each blank that is left. The first has the length that a summary needs. */
@@ -26,17 +29,19 @@ const BLANK = '[___]';
 const kinds = {
   article: {
     folder: 'articles',
-    fields: ({ title, today, topics: [topic] }: Start) => {
+    fields: ({ title, today, topics: [topic], language }: Start) => {
       if (topic === undefined)
         throw new Error(
           'content/topics: expected a topic for the article; found none. Run `daymark new topic`',
         );
+      const object = objectFor(title, [topic], language);
       return {
         title,
         summary: SUMMARY,
         date: today,
         topics: [topic],
         kind: 'essay',
+        ...(object && { cover: new Document().createNode({ object }, { flow: true }) }),
         draft: true,
       };
     },
@@ -81,7 +86,7 @@ const kinds = {
 /** Returns the fields of a new file in a folder, in their order; none if `daymark new` has no such kind. */
 export function newFieldsOf(folder: string): string[] {
   const kind = Object.values(kinds).find((kind) => kind.folder === folder);
-  return Object.keys(kind?.fields({ title: '', today: '', topics: [''] }) ?? {});
+  return Object.keys(kind?.fields({ title: '', today: '', topics: [''], language: '' }) ?? {});
 }
 
 const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds, name);
@@ -113,7 +118,7 @@ export async function writeNewFile(
   const file = join('content', folder, `${slug}.md`);
   const topics = globSync('content/topics/*.md').map((path) => basename(path, '.md'));
   // The day is not quoted, so that YAML parses it as a date, as the schema requires.
-  const frontMatter = stringify(fields({ title, today, topics: topics.toSorted() }), {
+  const frontMatter = stringify(fields({ title, today, topics: topics.toSorted(), language }), {
     lineWidth: 0,
   });
   const commented = Object.entries(hints).reduce(

@@ -19,6 +19,7 @@ const checked = {
   warnings: [],
   launch: [],
   accepted: [],
+  proposals: [],
   counts: { files: 0, articles: { published: 0, scheduled: 0, draft: 0, otherNoun: 0 } },
   schedule: { since: -Infinity, until: Infinity },
   redirects: {},

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildSummary, checkSummary } from './summaries.ts';
+import { buildSummary, checkSummary, reportProposals } from './summaries.ts';
 
 const counts = { files: 46, articles: { published: 18, draft: 1, scheduled: 2, otherNoun: 5 } };
 const schedule = { since: -Infinity, until: Infinity };
@@ -61,4 +61,13 @@ it('the table contains the text that becomes due next, and what will publish it'
     'Published by            the schedule "17 * * * *" of .github/workflows/pages.yml',
   ]);
   expect(rowsWith()[1]).toBe('Published by            nothing yet');
+});
+
+it('the report of proposals lists at most ten', () => {
+  const heading = 'could have a picture of a thing that the title or a topic mentions:';
+  const line = 'content/articles/tea.md: cover: { object: kettle }';
+  expect(reportProposals([line])).toBe(`1 article ${heading}\n  ${line}`);
+  const lines = reportProposals(Array.from({ length: 12 }, () => line)).split('\n');
+  expect(lines).toHaveLength(12);
+  expect([lines[0], lines.at(-1)]).toEqual([`12 articles ${heading}`, '  … and 2 more']);
 });

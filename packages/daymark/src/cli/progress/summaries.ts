@@ -79,6 +79,19 @@ export const checkSummary = (results: Results): string =>
   `${tableLines(firstRows(results))}\n
 The settings and the content have no problems. A build also checks links to pages and anchors that only it creates.`;
 
+/** The number of proposals that a report lists. */
+const LISTED = 10;
+
+/** Returns the proposals of pictures for articles below a heading; only the first of many. */
+export function reportProposals(proposals: readonly string[]): string {
+  const more = proposals.length - LISTED;
+  return [
+    `${counted(proposals.length, 'article')} could have a picture of a thing that the title or a topic mentions:`,
+    ...proposals.slice(0, LISTED).map((proposal) => `  ${proposal}`),
+    ...(more > 0 ? [`  … and ${more} more`] : []),
+  ].join('\n');
+}
+
 const tableLines = (rows: readonly (readonly [name: string, value: unknown])[]): string =>
   rows.map(([name, value]) => `${name.padEnd(NAMES)}${value}`).join('\n');
 

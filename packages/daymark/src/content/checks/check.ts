@@ -15,7 +15,7 @@ import { withHelp } from '../static-pages/names.ts';
 import type { OwnersText, PictureVariant } from '../texts.ts';
 import { workflowTimers } from '../timers.ts';
 import type { Body } from './body.ts';
-import { fieldProblems, nounOf } from './fields.ts';
+import { fieldProblems, nounOf, objectProposals } from './fields.ts';
 import { nameProblems, unreadProblems } from './file-names.ts';
 import { type CheckedLinks, checkLinks, type Reference } from './links.ts';
 import { lookProblems } from './look.ts';
@@ -68,6 +68,8 @@ export interface CheckResult extends Pick<CheckedLinks, 'links' | 'unproven'> {
   launch: LaunchRemark[];
   /** The remarks that the settings accept. */
   accepted: AcceptedRemark[];
+  /** Objects that covers could show, one line each: see `objectProposals`. */
+  proposals: readonly string[];
   redirects: Redirects;
   /** The states of the texts that only the live preview shows, by the path of the page. */
   unpublished: ReadonlyMap<string, Unpublished>;
@@ -193,6 +195,10 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
       ...photographs.map(photographRemark),
     ].sort(byPosition),
     accepted: [],
+    proposals: objectProposals(
+      known.filter(({ isLeftOut }) => !isLeftOut),
+      identity.language,
+    ),
     redirects: { ...aliases.redirects, ...(ads.adsTxt && { [ADS_TXT]: ads.adsTxt.redirect }) },
     unpublished,
     counts: countFiles(known),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inPublication } from '../../../../../tests/fixtures/in-site.ts';
 import { readBuildTime } from '../articles/publication.ts';
-import { fieldProblems } from './fields.ts';
+import { fieldProblems, objectProposals } from './fields.ts';
 import { formatProblem } from './problem.ts';
 import { readText, type Text } from './text.ts';
 
@@ -116,4 +116,26 @@ it('a folder with so many texts that a build takes minutes gets a warning', () =
 it('many articles, and as many steps and topics as a build takes a minute for, get none', () => {
   const many = [...texts('path', 200), ...texts('topics', 1000), ...texts('articles', 5000)];
   expect(check(many).filter(ofFolders)).toEqual([]);
+});
+
+describe('an object for the picture of an article', () => {
+  const article = (fields: string, file = 'content/articles/dawn.md') =>
+    objectProposals([readText(file, `---\n${fields}\n---\nWords.`)], 'en-GB');
+
+  it('is proposed from the title, or else from the topics', () => {
+    expect(article('title: The last kettle\ntopics: [gardening]')).toEqual([
+      'content/articles/dawn.md: cover: { object: kettle }',
+    ]);
+    expect(article('title: Patience\ntopics: [rest-days, gardening]')).toEqual([
+      'content/articles/dawn.md: cover: { object: chair }',
+    ]);
+  });
+
+  it.each([
+    ['has a cover', 'title: The last kettle\ncover: { hour: night }', undefined],
+    ['mentions no object', 'title: Patience\ntopics: [patience]', undefined],
+    ['is no article', 'title: The last kettle', 'content/topics/kettle.md'],
+  ])('is not proposed for a text that %s', (_, fields, file) => {
+    expect(article(fields, file)).toEqual([]);
+  });
 });

@@ -7,6 +7,7 @@ import type { Noun } from '../../settings/noun.ts';
 import { describeProblems } from '../../settings/problems.ts';
 import { dayForMachines } from '../../ui/date.ts';
 import { HOURS } from '../../ui/pictures/hours.ts';
+import { objectFor } from '../../ui/pictures/object-words.ts';
 import { OBJECTS, WORLDS, worldOf } from '../../ui/pictures/worlds.ts';
 import type { BuildTime } from '../articles/publication.ts';
 import { existingPath } from '../pictures/picture-file.ts';
@@ -129,6 +130,18 @@ function landscapeNamed(name: string): string | undefined {
     }).find(([, isKnown]) => isKnown) ?? [];
   return field ? `{ ${field}: ${name} }` : undefined;
 }
+
+/**
+ * Proposes an object for the picture of each article without the field "cover" whose title or topics
+ * mention one. Returns lines with the file and the field.
+ * @param language the language of the texts, such as "en-GB"
+ */
+export const objectProposals = (texts: readonly Text[], language: string): string[] =>
+  texts.flatMap(({ file, folder, fields: { cover, title, topics } }) => {
+    if (folder !== 'articles' || cover !== undefined) return [];
+    const object = objectFor(String(title), [topics ?? []].flat().map(String), language);
+    return object ? [`${file}: cover: { object: ${object} }`] : [];
+  });
 
 /** The number of years after which a date in the future is probably mistyped. */
 const YEARS = 2;

@@ -93,6 +93,7 @@ export function joinChecks<Checked extends Omit<CheckResult, 'links'>>(
     external: list(({ external }) => external),
     launch: onceForAll(list(({ launch }) => launch)),
     accepted: list(({ accepted }) => accepted),
+    proposals: list(({ proposals }) => proposals),
     unproven: list(({ unproven }) => unproven),
     texts: list(({ texts }) => texts),
     variants: list(({ variants }) => variants),
