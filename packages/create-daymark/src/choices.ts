@@ -50,6 +50,10 @@ const isSiteAddress = (text: string) =>
   /^https?:$/.test(new URL(text).protocol) &&
   new URL(text).href.replace(/\/$/, '') === text;
 
+/**
+ * Returns whether a text is the tag of a language, such as `de` or `pt-BR`, with any case of
+ * letters.
+ */
 function isLanguageTag(text: string): boolean {
   try {
     const [canonical = ''] = Intl.getCanonicalLocales(text);
@@ -209,6 +213,10 @@ export async function readChoices(
   };
 }
 
+/**
+ * Parses the command line.
+ * @throws ChoiceError with the mistake
+ */
 function parse(args: readonly string[]) {
   const flags = Object.fromEntries(
     questions.map(({ flag }) => [flag, { type: 'string' }] as const),

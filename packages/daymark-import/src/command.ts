@@ -269,6 +269,10 @@ function readArguments(args: readonly string[], all: typeof kinds) {
   };
 }
 
+/**
+ * Parses the options.
+ * @throws Error with the mistake, without the advice of Node
+ */
 function parse(args: readonly string[]) {
   try {
     return parseArgs({

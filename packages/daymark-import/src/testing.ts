@@ -57,6 +57,7 @@ export const GERMAN = {
   },
 };
 
+/** A site in a temporary folder, into which a test imports. */
 export interface TestSite {
   root: string;
   sites: Sites;

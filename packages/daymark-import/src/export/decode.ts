@@ -1,6 +1,6 @@
 /*
- * Decodes UTF-8, in which some programs have left letters of the old encoding Windows-1252, of which Latin-1 is a
- * part. A plain decoder would lose these letters.
+ * Decodes UTF-8, also if some programs have left letters of the old encoding Windows-1252 in it. Latin-1
+ * is a part of Windows-1252. A plain decoder would lose these letters.
  */
 
 /** Matches a letter of several bytes in UTF-8, or a byte of the old encoding. */

@@ -20,7 +20,9 @@ export type Tool =
   | 'Quartz'
   | 'Markdown';
 
-/** How a tool showed a text. The importer publishes only published texts: the others become drafts. */
+/**
+ * How a tool showed a text. The importer publishes only published texts: all other texts become drafts.
+ */
 export type Status =
   | 'published'
   | 'scheduled'
@@ -32,7 +34,7 @@ export type Status =
   | 'paid'
   /** Sent by e-mail, and never on the site. */
   | 'mailed'
-  /** An answer to a text of somebody else. */
+  /** A response to a text of another author. */
   | 'response';
 
 /** A category, a tag or an author of the other tool. */
@@ -227,7 +229,7 @@ export function cutRemark(isCut: boolean): Remark[] {
   return isCut ? [{ line: 1, what, became, original: '' }] : [];
 }
 
-/** Parses JSON; undefined for anything else. */
+/** Parses JSON; undefined for a text that is not JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -31,7 +31,9 @@ const OPENING = new RegExp(
   'g',
 );
 
-/** Finds the shortcodes with code in a text. Those inside other code are shown as they are written. */
+/**
+ * Finds the shortcodes with code in a text. Shortcodes inside other code are shown as they are written.
+ */
 export function codeShortcodesIn(text: string): CodeShortcode[] {
   const found: CodeShortcode[] = [];
   const others = codeInHtml(text);

@@ -4,6 +4,7 @@
 import type { ElementContent, Nodes, Root } from 'hast';
 import { attribute, element, isElement, walk } from './html-tree.ts';
 
+/** A formula in a text. */
 interface Formula {
   /** The part of the text, from its opening to its closing. */
   start: number;
@@ -68,7 +69,7 @@ export const texInLine = (tex: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Returns the element for a formula in a tree of HTML. Its text keeps the spaces around the formula. */
+/** Returns the element for a formula in a tree of HTML. The text keeps the spaces around the formula. */
 export function formulaElement(source: string, isBlock: boolean, at: Pick<Nodes, 'position'>) {
   const tex = texInLine(source);
   const name = isBlock ? 'daymark-equation' : 'daymark-formula';

@@ -206,7 +206,7 @@ class Conversion {
       p: (state, node) => this.#paragraph(state, node),
       picture: (state, node) => state.all(node),
       pre: (_, node, parent) => this.#code(node, parent),
-      // This part of the HTML of KaTeX repeats the MathML.
+      // The HTML of KaTeX has this part for the eye, which repeats the MathML.
       span: (state, node) =>
         hasClass(node, /^katex-html$/) ? [] : this.#inLanguage(node, wordsInside(state, node)),
       section: (state, node) => this.#section(state, node),
@@ -499,7 +499,7 @@ class Conversion {
     return containerOf('gallery', caption === '' ? [] : [text(caption)], [paragraph(children)]);
   }
 
-  /** Converts a player of another site: a video to `::video`, all others to a link. */
+  /** Converts a player of another site: a video to `::video`, any other player to a link. */
   #embed(node: Element, caption: RootContent[]): Mdast[] {
     const inside = [node, ...elementsIn(node, 'param', 'embed', 'iframe')];
     const addresses = inside.flatMap((part) =>

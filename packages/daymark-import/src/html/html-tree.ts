@@ -141,6 +141,9 @@ export function walk(
   }
 }
 
+/**
+ * Returns the elements below a node for which a function returns true, in the order of the text.
+ */
 function elementsWhere(node: Nodes, isWanted: (element: Element) => boolean): Element[] {
   const found: Element[] = [];
   walk(node, (child) => {
@@ -377,7 +380,7 @@ function headingAt(node: Element, parent: Parents): Element | undefined {
   return isHeading(next) ? next : undefined;
 }
 
-/** Runs all steps of the preparation, in the order in which they need each other. */
+/** Runs all steps of the preparation in order, because later steps need the results of earlier ones. */
 export function prepareTree(tree: Root, remark: RemarkOn): void {
   removeRefused(tree, remark);
   findFootnotes(tree);

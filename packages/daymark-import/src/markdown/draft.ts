@@ -14,6 +14,7 @@ export interface Edit extends Range {
   text: string;
 }
 
+/** A text with the line of the original for each of its lines. */
 export class Draft {
   readonly text: string;
   /** The line of the original for each line of the text, from 1. */
@@ -83,6 +84,7 @@ export function lastFrom(count: number, holds: (index: number) => boolean): numb
   return low;
 }
 
+/** A node of a syntax tree, which may have a place in the text. */
 interface Positioned {
   position?:
     | { start: { offset?: number | undefined }; end: { offset?: number | undefined } }
@@ -133,8 +135,8 @@ export function isAlone(text: string, { start, end }: Range): boolean {
 }
 
 /**
- * Returns an edit that removes a range. If nothing else stands on its lines, it removes the lines, and
- * the empty line below if there is an empty line above.
+ * Returns an edit that removes a range. If nothing else stands on the lines of the range, the edit
+ * removes these lines, and the empty line below if there is an empty line above.
  */
 export function lineAround(text: string, range: Range): Edit {
   if (!isAlone(text, range)) return { ...range, text: '' };

@@ -24,6 +24,7 @@ import { parseMarkdown } from './parse.ts';
 /** The element that has the address; `file` is a recording or the captions of a player. */
 type ReferenceKind = 'link' | 'image' | 'file';
 
+/** A link or a picture in a text. */
 export interface Reference {
   kind: ReferenceKind;
   address: string;
@@ -77,6 +78,7 @@ interface Defined {
   isNeeded: boolean;
 }
 
+/** One call of `rewrite`: the edits that it collects, and the names that it has seen. */
 class Rewriting {
   readonly #markdown: string;
   readonly #change: Parameters<typeof rewrite>[1];
@@ -293,6 +295,7 @@ const isPictureAlone = (node: Nodes): boolean =>
   node.children.length === 1 &&
   /^image/.test(node.children[0]?.type ?? '');
 
+/** Returns whether a node is part of another node, by their places in the text. */
 function isInside(node: Nodes, other: Nodes): boolean {
   const [inner, outer] = [rangeOf(node), rangeOf(other)];
   return !!inner && !!outer && outer.start < inner.start && inner.end <= outer.end;

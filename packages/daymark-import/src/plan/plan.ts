@@ -49,6 +49,7 @@ interface NewTerm {
   aliases: string[];
 }
 
+/** What the first reading decides: names, addresses, topics and authors of all texts. */
 export interface Plan {
   texts: Map<string, PlannedText>;
   /** The texts by the paths that showed them at the other site, see `keyOf`. */
@@ -69,7 +70,7 @@ export interface Plan {
 }
 
 /**
- * The number of categories and tags that become topics unless the owner chooses. The others become
+ * The number of categories and tags that become topics unless the owner chooses. All other terms become
  * keywords.
  */
 const MAX_TOPICS = 12;
@@ -223,8 +224,8 @@ function takenNames({ sites, existing }: Planning) {
 }
 
 /**
- * Returns a name that no other text has: the wanted name, shortened at a hyphen if it is too long, and
- * with a number if it is taken.
+ * Returns a name that no other text has: the wanted name, shortened at a hyphen if the name is too long,
+ * and with a number if another text has it.
  */
 function freeName(wanted: string, isFree: (name: string) => boolean): string {
   const short = [...wanted]

@@ -43,8 +43,8 @@ export const digestOf = (data: string | Uint8Array): string =>
 const PARTS = join(IMPORT, 'parts');
 
 /**
- * Writes a file of the site so that it is whole at any moment, also after Ctrl-C: in another folder,
- * from which it is then moved.
+ * Writes a file of the site to another folder, and then moves it, so that the file in the site is whole
+ * at any moment, also after Ctrl-C.
  * @param file the path relative to the site's folder
  */
 export async function writeWhole(

@@ -30,6 +30,7 @@ interface LanguageOutcome {
   leftOut: string[];
 }
 
+/** Collects what a run has done, for the terminal and for `import/report.md`. */
 export class Report {
   readonly tool: Tool;
   readonly isDry: boolean;

@@ -31,8 +31,9 @@ import { isTooDeep } from '../markdown/parse.ts';
 import { htmlOf } from './markdown-in-html.ts';
 
 /*
- * Changes the body of a text of Ghost to plain HTML. Ghost has had four formats: Markdown, HTML, and two in
- * JSON, Mobiledoc and Lexical. The last three contain the same cards: pictures, notes, players and others.
+ * Changes the body of a text of Ghost to plain HTML. Ghost has had four formats: Markdown, HTML, and two
+ * in JSON, Mobiledoc and Lexical. HTML, Mobiledoc and Lexical contain the same cards, such as pictures,
+ * notes and players.
  */
 
 interface Body {
@@ -184,7 +185,7 @@ function readLexical(read: unknown, json: string): Omit<Body, 'remarks'> | undef
   });
 }
 
-/** Converts a block of Lexical. Its cards are in `CARDS`. */
+/** Converts a block of Lexical. The cards are in `CARDS`. */
 function lexicalBlock(node: unknown, say: Say, depth: number): ElementContent[] {
   refuseDepth(depth);
   if (!isFields(node)) {

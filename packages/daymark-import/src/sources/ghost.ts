@@ -69,6 +69,7 @@ type Rows = (
   onEnd?: (read: unknown) => void,
 ) => ReturnType<typeof rowsOf>;
 
+/** The tables of an export of Ghost, joined by the ids of posts, tags and authors. */
 class GhostSite {
   readonly #rows: Rows;
   readonly #source: string;
@@ -299,6 +300,7 @@ function textIn(value: unknown): string | undefined {
   return typeof value === 'object' ? undefined : String(value);
 }
 
+/** Returns JSON, or a description of a value that is too deep for it. */
 function jsonOf(value: unknown): string {
   try {
     return JSON.stringify(value);

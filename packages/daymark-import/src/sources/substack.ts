@@ -267,6 +267,10 @@ const nothing: Rule = () => [];
 const OF_SUBSTACK =
   /\/subscribe\b|[?&](?:action=share|gift=true|donate=true)|\/comments(?:[?#]|$)|\/(?:leaderboard|gifts?|chat)(?:[/?#]|$)/;
 
+/**
+ * Turns a button into a link. Buttons for the functions of Substack have no meaning at another
+ * site.
+ */
 function button(node: Element, attrs: Fields, say: Say): ElementContent[] {
   const [anchor] = elementsIn(node, 'a');
   const address = fieldOf(attrs, 'url') || attribute(anchor, 'href');
@@ -277,6 +281,7 @@ function button(node: Element, attrs: Fields, say: Say): ElementContent[] {
   return [];
 }
 
+/** Converts the card of a text to a link. */
 function post(node: Element, attrs: Fields, say: Say): ElementContent[] | undefined {
   const address = fieldOf(attrs, 'canonical_url', 'url');
   if (address === '') return embedded(node, attrs, say);
@@ -303,6 +308,7 @@ const linesOf = (text: string): ElementContent[] =>
     return index === 0 ? [shown] : [element('br', {}, []), shown];
   });
 
+/** Returns a gallery, whose pictures exist only in the data of its element. */
 function gallery(node: Element, attrs: Fields): ElementContent[] | undefined {
   const { images, caption } = Object(attrs.gallery);
   if (!Array.isArray(images)) return undefined;

@@ -59,6 +59,7 @@ export interface Library {
   blocks: ReadonlyMap<string, string>;
 }
 
+/** What the body of a post refers to. */
 interface Post {
   id: string;
   /** The texts of footnotes of the block editor, by the ids of their references. */
@@ -66,7 +67,7 @@ interface Post {
   library: Library;
 }
 
-/** The attributes of a shortcode. Those without a name are numbered from 0. */
+/** The attributes of a shortcode. Attributes without a name are numbered from 0. */
 type Attributes = ReadonlyMap<string, string>;
 
 /** Changes the tree of a body before the conversion, see `prepare` of `HtmlBody`. */
@@ -109,12 +110,16 @@ const TITLES = ['title', 'heading', 'label', 'show', 'summary', 'open_text'];
 const EMBEDDED =
   /(?:^|\.)(?:youtube\.com|youtu\.be|vimeo\.com|dailymotion\.com|ted\.com|wordpress\.tv|videopress\.com|twitter\.com|x\.com|instagram\.com|facebook\.com|soundcloud\.com|spotify\.com|mixcloud\.com|reverbnation\.com|bandcamp\.com|tiktok\.com|flickr\.com|flic\.kr|imgur\.com|reddit\.com|tumblr\.com|pinterest\.com|issuu\.com|scribd\.com|slideshare\.net|speakerdeck\.com|kickstarter\.com|bsky\.app|loom\.com)$/;
 
-/** Blocks of which the export contains nothing that visitors read. */
+/** Blocks whose content is not in the export, because WordPress makes it for each request. */
 const DYNAMIC =
   /^(?:archives|avatar|calendar|categories|comment.*|comments.*|home-link|latest-comments|latest-posts|loginout|navigation.*|page-list.*|post-.*|query.*|read-more|rss|search|site-.*|tag-cloud|template-part|term-.*|pattern|terms-.*)$/;
 /** Blocks that put their parts beside one another or above one another. */
 const LAYOUT = /^(?:columns|cover|media-text)$/;
 
+/**
+ * One body on its way to Markdown. Its methods change the tree one after another, and share what
+ * they have found.
+ */
 class Body {
   readonly #remark: RemarkOn;
   readonly #post: Post;
@@ -122,7 +127,7 @@ class Body {
   /** The ids of the enclosing reusable blocks, so that no block contains itself. */
   readonly #around: string[] = [];
   readonly #listed = new Set<string>();
-  /** The names of shortcodes of which the text contains an end. */
+  /** The names of shortcodes that have an end in the text. */
   #ended = new Set<string>();
 
   constructor(remark: RemarkOn, post: Post) {
@@ -521,6 +526,7 @@ class Body {
   }
 }
 
+/** A comment of the block editor, which begins or ends a block. */
 interface Block {
   name: string;
   attributes: Fields;
@@ -618,6 +624,7 @@ function captioned(node: Element, content: ElementContent[], words: string): Ele
   return element('figure', {}, [picture, element('figcaption', {}, rest, node)], node);
 }
 
+/** Returns a line with the link of an icon, which has no text of its own. */
 function socialLink({ url, service, label }: Fields, at: Nodes): ElementContent[] {
   if (typeof url !== 'string' || url === '') return [];
   return [line([linkTo(url, String(label || service || url), at)], at)];

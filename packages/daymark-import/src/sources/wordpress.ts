@@ -455,7 +455,8 @@ function footnotesIn(json: string): Map<string, string> {
 const MARK = /\[:([a-z]{2})\]|<!--:([a-z]{2})-->|\{:([a-z]{2})\}|\[:\]|<!--:-->|\{:\}/g;
 
 /**
- * Returns a text of several languages in one of them, and the others by their codes. Lines stay where they are.
+ * Returns the part of a text for one language, and the parts for the other languages by their codes.
+ * Lines stay where they are.
  * @param language the code of the language; a text that does not have it is returned in its first language
  */
 function inLanguage(

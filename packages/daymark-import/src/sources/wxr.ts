@@ -8,8 +8,8 @@ import { MAX_READ_LENGTH } from '../export/export.ts';
 import { fault, MAX_COMPRESSION_RATIO, readBytes } from '../export/export-files.ts';
 
 /*
- * Reads WXR, the RSS with elements of WordPress that WordPress exports, entry by entry: the file may be larger
- * than the memory. It may be damaged, and compressed by gzip.
+ * Reads WXR, the RSS with elements of WordPress that WordPress exports, entry by entry: the file may be
+ * larger than the memory. The file may be damaged, and compressed by gzip.
  */
 
 /** The largest element, in characters, which is larger than any text that somebody reads. */
@@ -57,9 +57,10 @@ const STRAY = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});)/gi;
 const LONGEST_MARK = 34;
 
 /**
- * Creates a function that prepares the pieces of a file for the parser. It leaves out most of a text
- * that is too large. It escapes each & that old versions of WordPress and other tools did not escape,
- * such as in addresses. It keeps the end of a piece for the next piece, because a mark may be in both.
+ * Creates a function that prepares the pieces of a file for the parser. The function leaves out most of a
+ * text that is too large. It escapes each & that old versions of WordPress and other tools did not
+ * escape, such as in addresses. It keeps the end of a piece for the next piece, because a mark may be in
+ * both.
  */
 function escaper(): (piece: string, isLast?: boolean) => string {
   let rest = '';

@@ -30,6 +30,7 @@ export function parseData(data: string, ending: string): unknown {
   return parseYaml(text, { uniqueKeys: false, maxAliasCount: 100 });
 }
 
+/** A file, divided into front matter and body. */
 interface Divided {
   source: string;
   format: '.yaml' | '.toml' | '.json' | undefined;
@@ -86,8 +87,8 @@ function yamlOf(source: string) {
 }
 
 /**
- * Returns the fields of front matter, or the fault for which they cannot be read and the text becomes a
- * draft.
+ * Returns the fields of front matter, or the fault because of which they cannot be read. The text is then
+ * a draft.
  */
 export function fieldsOf({ source, format }: Divided): { fields: Fields; fault?: string } {
   if (format === undefined || source.trim() === '') return { fields: {} };

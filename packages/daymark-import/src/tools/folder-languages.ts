@@ -155,9 +155,9 @@ function nameLanguages(sources: readonly Source[], main: string | undefined): vo
 }
 
 /**
- * Returns the folders with the names of languages: at least two beside each other, of which two have a
- * text of the same name, or one has the name of the site's language. The name of a single folder may be
- * a word, such as "it".
+ * Returns the folders with the names of languages. A parent folder must contain at least two of them: two
+ * with a text of the same name, or one with the name of the site's language. The name of a single folder
+ * may be a word, such as "it".
  */
 function languageFolders(sources: readonly Source[], main: string | undefined): Set<string> {
   const inside = new Map<string, Map<string, string[]>>();

@@ -42,6 +42,7 @@ const READ = new Set(
 const LINKS =
   'link, external_url, external-url, externalurl, external_link, link_url, linkurl'.split(', ');
 
+/** Divides the lists at their commas. As text, the lists of names above are short. */
 function dividedAtCommas<Name extends string>(lists: Record<Name, string>) {
   const divided = Object.entries<string>(lists).map(([name, list]) => [name, list.split(', ')]);
   return Object.fromEntries(divided) as Record<Name, readonly string[]>;
@@ -51,7 +52,7 @@ function dividedAtCommas<Name extends string>(lists: Record<Name, string>) {
 const COVER =
   /(?:image|cover|banner|thumbnail|hero|photo|picture)(?:[_-]?(?:url|src|path|file))?$/i;
 
-/** Returns whether the importer reads a field. The report counts the others. */
+/** Returns whether the importer reads a field. The report counts all other fields. */
 export const isRead = (field: string, link: string | undefined) =>
   READ.has(field.toLowerCase()) ||
   COVER.test(field) ||
@@ -129,6 +130,7 @@ export const hourIn = (fields: Fields): string | undefined =>
     return day && `${day}T${time}${offset}`;
   });
 
+/** Returns a day as `YYYY-MM-DD`; undefined if there is no such day. */
 export function dayFrom(year = '', month = '', day = ''): string | undefined {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(text) ? text : undefined;

@@ -24,6 +24,7 @@ export interface Configuration {
   script: string;
 }
 
+/** The settings of the other site, in one form for all tools. */
 export interface Settings extends Configuration {
   /** The address of the other site, '' if no file says it. */
   url: string;

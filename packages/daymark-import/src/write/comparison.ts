@@ -1,7 +1,8 @@
 /*
- * Compares each text with what visitors of the new site will read. To find the faults of the conversion, it works
- * without the syntax trees of the conversion: it counts words, headings, pictures, links, tables and blocks of code
- * in the original as it was written, and in the HTML that the engine makes of the Markdown.
+ * Compares each text with what visitors of the new site will read. To find the faults of the conversion,
+ * the comparison does not use the syntax trees of the conversion. It counts words, headings, pictures,
+ * links, tables and blocks of code in the original as it was written, and in the HTML that the engine
+ * makes of the Markdown.
  */
 import { tagsIn } from 'daymark/texts';
 import { decodeNamedCharacterReference } from 'decode-named-character-reference';
@@ -36,6 +37,7 @@ interface Code {
   isCertain: boolean;
 }
 
+/** What a converted text lacks of its original. */
 interface Comparison {
   /** Why the text cannot be published; undefined if it can. */
   loss: string | undefined;
@@ -115,7 +117,7 @@ const openersOf = (form: Form): RegExp =>
   );
 
 const TAG = /<\/?[a-z][^<>]*>/gi;
-/** Tags of highlighters and editors, which are no part of the code around which they stand. */
+/** Tags of highlighters and editors. They stand around parts of code, but are not part of it. */
 const IN_CODE =
   /<\/?(?:a|b|br|code|del|div|em|figure|font|i|ins|li|mark|ol|p|small|span|strong|sub|sup|table|tbody|td|tr|u|ul)(?:\s[^<>]*)?>/gi;
 /** Languages of blocks that a tool runs or draws. */
@@ -559,8 +561,8 @@ function missingWords(from: Counted, to: Counted, known: readonly string[]): num
 }
 
 /**
- * Returns all sequences of one to three adjacent words, so that `missingWords` can tell whether a word
- * and its neighbours stand together in the page.
+ * Returns all sequences of one to three adjacent words, so that `missingWords` can find out whether a
+ * word and its neighbours stand together in the page.
  */
 const sequencesOf = (words: readonly string[]): ReadonlySet<string> =>
   new Set(
@@ -677,7 +679,7 @@ export function compare(
   const missing = missingWords(from, to, [...wordsIn(`${title} ${summary}`), ...unshown]);
   const code = missingCode(from, to);
   const isWordy = isTooMuch(missing.length);
-  // A few words are those of the code that is missing.
+  // A few missing words belong to the missing code.
   if (isWordy || (missing.length > 0 && code.length === 0))
     (isWordy ? losses : found).push(
       `${missing.length} of ${from.words.length} words are missing: ${sampleOf(from.words, missing)}`,

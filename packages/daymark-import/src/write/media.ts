@@ -231,6 +231,7 @@ async function fetchFile(
   throw new Error(`more than ${MAX_REDIRECTS} redirects`);
 }
 
+/** Requests a file over http or https. A host that stays silent ends the request. */
 function request(url: URL, find: LookupFunction, signal: AbortSignal): Promise<IncomingMessage> {
   const get = url.protocol === 'https:' ? getSecure : getPlain;
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
@@ -247,6 +248,10 @@ function request(url: URL, find: LookupFunction, signal: AbortSignal): Promise<I
   return promise;
 }
 
+/**
+ * Reads a response to its end.
+ * @throws Error if the file is too large, or shorter than the host has announced
+ */
 async function bodyOf(response: IncomingMessage): Promise<Uint8Array> {
   const parts: Buffer[] = [];
   let size = 0;

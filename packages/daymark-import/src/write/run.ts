@@ -6,6 +6,7 @@ import type { Report } from '../record/report.ts';
 import type { MediaOptions } from './media.ts';
 import type { Refusal } from './refused.ts';
 
+/** The options of a run. */
 export interface ImportOptions extends MediaOptions {
   /** The site's folder. */
   root: string;

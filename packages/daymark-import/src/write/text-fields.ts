@@ -108,6 +108,7 @@ function firstSentences(tree: Root, most: number): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
+/** What the front matter of a text is made from. */
 interface Parts {
   text: ImportedText;
   planned: PlannedText;

@@ -8,11 +8,14 @@ import type { PlannedText } from '../plan/plan.ts';
 import { digestOf, IMPORT, writeWhole } from '../record/import-folder.ts';
 import type { Run } from './run.ts';
 
-/* The links between texts. Their targets may become drafts, so that links are corrected when all texts are known. */
+/*
+ * The links between texts. A target may become a draft, so links are corrected when all texts are known.
+ */
 
 /** Matches the addresses of lists, whose last segment may also be the name of a text. */
 const LIST = /\/(?:tags?|categor(?:y|ies)|topics?|authors?|series|page|search)\//;
 
+/** A link to a heading of another text, whose headings may not be known yet. */
 interface Linked {
   /** The former id of the text that contains the link. */
   from: string;
@@ -21,7 +24,7 @@ interface Linked {
   line: number;
 }
 
-/** The present state of a text to which others link; without `text` if it was removed. */
+/** The present state of the target of links; without `text` if the text was removed. */
 interface Target {
   text?: PlannedText;
   ids?: ReadonlySet<string> | undefined;

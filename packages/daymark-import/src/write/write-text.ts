@@ -55,6 +55,7 @@ interface ConvertedText {
   parts: Omit<Parameters<typeof fieldsOf>[0], 'text' | 'planned'>;
 }
 
+/** A converted text with the content of its file, after the checks of the engine. */
 interface CheckedText extends ConvertedText, ReturnType<typeof contentOf> {
   file: string;
 }

@@ -1,7 +1,7 @@
 /*
- * Captions of pictures in Markdown, which Daymark shows as plain text. A caption with links becomes a paragraph
- * below its picture, to keep them; in others, the marks of Markdown and HTML go. A picture that is alone
- * within emphasis leaves the emphasis, because a page shows no caption there.
+ * Captions of pictures in Markdown, which Daymark shows as plain text. A caption with links becomes a
+ * paragraph below its picture, to keep the links. Other captions lose the marks of Markdown and HTML. A
+ * picture that is alone within emphasis leaves the emphasis, because a page shows no caption there.
  */
 
 import type { Image, Nodes, PhrasingContent, Root } from 'mdast';
@@ -65,7 +65,7 @@ const onlyChildOf = (node: PhrasingContent): PhrasingContent | undefined =>
 /** Tags of blocks, which a caption does not have. */
 const BLOCK_TAG = /<\/?(?:div|h[1-6]|p)(?:\s[^<>]*)?>/gi;
 
-/** Tags around words. Others, such as `List<String>`, are words. */
+/** Tags around words. Other names in angle brackets, such as `List<String>`, are words. */
 const TAG = /<\/?(?:a|b|br|cite|code|em|i|small|span|strong|su[bp]|u)(?:\s[^<>]*)?\/?>/gi;
 
 const MARK = /^(?:emphasis|strong|delete|inlineCode)$/;

@@ -255,6 +255,7 @@ function isOnlyHtml({ children }: Parent): boolean {
   });
 }
 
+/** A tag within a line of Markdown. */
 interface InlineTag {
   name: string;
   isClosing: boolean;
@@ -357,6 +358,7 @@ function convertUnknown(step: Step, { tag, drop }: Occurrence): void {
   drop(video ? 'became a link' : isClosing ? undefined : KEPT_TEXT);
 }
 
+/** Replaces `<img>` by a picture of Markdown, with the title as its caption. */
 function convertPicture(step: Step, { tag, drop }: Occurrence) {
   const { src, alt, title } = tag.element?.properties ?? {};
   const address = String(src ?? '').trim();
@@ -373,6 +375,9 @@ function convertRemoved(step: Step, { tag, closing }: Occurrence): void {
   step.note(whole, `HTML <${tag.name}>`, link ? 'became a link' : 'left out');
 }
 
+/**
+ * Replaces `<a>` by a link of Markdown. An anchor without an address stays as the target of links.
+ */
 function convertLink(step: Step, { tag, closing, finish, drop }: Occurrence): void {
   const { href, id: ownId, name } = tag.element?.properties ?? {};
   const { start, end } = tag.range;

@@ -21,6 +21,7 @@ import { isNoteName } from './notes.ts';
 import { KEPT_TEXT, type Made, type Step } from './step.ts';
 import { videoDirective } from './template-rules.ts';
 
+/** A tag of a component in MDX. */
 interface Component extends Range {
   name: string;
   isClosing: boolean;
@@ -285,6 +286,7 @@ const FENCE = /^([\s>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*)(`{3,}|~{3,})(.*)/s;
 const IS_AROUND_MARKDOWN =
   /^(?:[A-Z].*|details|summary|div|section|article|aside|center|main|header|footer|p|blockquote)$/;
 
+/** A line of MDX. */
 interface Line extends Range {
   text: string;
   isFence: boolean;

@@ -1,6 +1,7 @@
 /*
- * Decides which branch of a condition visitors saw: `{% if %}`, `{% unless %}` and `{% case %}` of Liquid and
- * Nunjucks. Front matter and settings decide most conditions; others depend on the templates of the site.
+ * Decides which branch of a condition visitors saw: `{% if %}`, `{% unless %}` and `{% case %}` of Liquid
+ * and Nunjucks. Front matter and settings decide most conditions. Other conditions depend on the
+ * templates of the site.
  */
 import type { Range } from '../../markdown/draft.ts';
 import type { Fact } from './step.ts';

@@ -349,6 +349,7 @@ function videoOf(
 export const videoDirective = (title: string, { service, id }: Video): string =>
   `::video[${title}]{${service}=${id}}`;
 
+/** What shortcodes and tags of pictures say, whatever the tool calls it. */
 interface PictureArguments {
   src: string;
   alt: string;

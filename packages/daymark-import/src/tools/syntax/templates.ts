@@ -129,7 +129,7 @@ function convertTags(step: Step, tags: readonly Tag[], isHtml: (offset: number) 
     else convertBlock(tag, close);
   }
 
-  /** Removes a tag that cannot be converted, and tells the owner. */
+  /** Removes a tag that cannot be converted, and reports the loss to the owner. */
   function leave(tag: Tag, became = 'left out', isUndecided = false) {
     step.edits.push(withoutMarks(text, lineAround(text, tag)));
     step.note(tag, nameForReport(text, tag.start), became, isUndecided ? { isUndecided } : {});
@@ -293,6 +293,7 @@ function convertOutput(
 const SAME =
   /^(?:relative_url|absolute_url|url|safe|escape|escape_once|xml_escape|strip|strip_newlines|markdownify|markdown|smartify|htmlBaseUrl|jsonify|default|absoluteUrl|lstrip|rstrip|trim|normalize_whitespace|cgi_escape|uri_escape|url_encode|downcase|upcase|capitalize|title)$/;
 
+/** The value of an expression in a template. */
 interface Value {
   text: string;
   /** Whether all filters are known. */

@@ -1,6 +1,6 @@
 /*
- * Changes the Markdown of other tools to the Markdown of Daymark. The steps replace only foreign syntax,
- * which they find by the syntax tree. Syntax that no tree knows, such as `[[links]]`, is searched for
+ * Changes the Markdown of other tools to the Markdown of Daymark. The steps find foreign syntax by the
+ * syntax tree, and replace nothing else. Syntax that no tree knows, such as `[[links]]`, is searched for
  * outside code.
  */
 import type { Note } from '../../export/export.ts';
