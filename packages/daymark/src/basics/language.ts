@@ -9,7 +9,7 @@ import { tags } from './markup.ts';
 export const UNSPACED =
   /[[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]&&\p{L}]/v;
 
-/** The segmenters, made when they are needed. Their results do not depend on the language. */
+/** The segmenters, made when they are needed. The results do not depend on the language. */
 const segmenters: { [granularity in 'word' | 'grapheme']?: Intl.Segmenter } = {};
 
 /** Returns the segmenter of a granularity, which is made at its first use. */

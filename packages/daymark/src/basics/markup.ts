@@ -78,10 +78,10 @@ const asParsed = (text: string) =>
   /[\r\0]/.test(text) ? text.replace(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD') : text;
 
 /**
- * Yields every tag of a page in document order, also tags within `<noscript>` and `<template>`, which
- * may take effect later. It leaves out text that only looks like a tag: in comments, in attribute values
- * and in elements whose content is text. It stops at an element of text without an end tag: browsers do
- * not run such a script, and the CSP blocks such a style.
+ * Yields every tag of a page in document order, also tags within `<noscript>` and `<template>`, which may
+ * take effect later. It leaves out text that only looks like a tag: in comments, in attribute values and
+ * in elements whose content is text. The search stops at a script or a style without an end tag: browsers
+ * do not run such a script, and the CSP blocks such a style.
  * @throws for an inline style or script in SVG or MathML that contains `<` or `&`: the browser
  * parses this text as markup, so the text that it runs differs from the source.
  */

@@ -72,6 +72,7 @@ export async function openCache(folder: string) {
 /** Records are divided into files by the first two digits of their keys. */
 const FILES = Array.from({ length: 256 }, (_, number) => number.toString(16).padStart(2, '0'));
 
+/** A file of the store with its records. */
 interface Part<Value> {
   path: string;
   records: Map<string, Value>;

@@ -2,7 +2,7 @@ import { BASE, PAGE_INDEX } from '#addresses';
 import { wordsOf } from './search-words.ts';
 import type { PageEntry } from './sitemap.ts';
 
-/** The content of `/pages.json` and of the files to which it leads. */
+/** The content of `/pages.json`, and of the files that it lists. */
 export interface PageIndex {
   pages: PageEntry[];
   /**
@@ -13,7 +13,7 @@ export interface PageIndex {
 }
 
 /**
- * Parses the index of pages or one of its parts. It uses no schema library, because the library
+ * Parses the index of pages or one of its parts. The function uses no schema library, because the library
  * would be larger than the page that requests the index.
  * @throws if the data is not an index of pages
  */
@@ -36,6 +36,7 @@ export const joinPages = (lists: readonly Pick<PageIndex, 'pages'>[]): PageEntry
 const isListOf = <Item>(isItem: (value: unknown) => value is Item, list: unknown): list is Item[] =>
   Array.isArray(list) && list.every(isItem);
 
+/** Returns whether a value is an entry of the index. */
 function isPageEntry(value: unknown): value is PageEntry {
   const { title, path } = Object(value);
   return typeof title === 'string' && typeof path === 'string';

@@ -1,6 +1,7 @@
 import * as wording from '#words';
 import { pagePath } from '../settings/paths.ts';
 
+/** A page of a list that has many items. */
 export interface ListPage<Item> {
   items: Item[];
   /**

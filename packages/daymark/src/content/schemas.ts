@@ -119,7 +119,10 @@ const topicSchema = z
       'Each file in `content/topics/` is a topic. The text of the file introduces the topic.',
   });
 
-/** The kinds of practice. Their pages have, in this order: a pacer, a timer, a journal, nothing. */
+/**
+ * The kinds of practice. The pages of these steps have, in this order: a pacer, a timer, a journal,
+ * nothing.
+ */
 const PRACTICES = ['breathing', 'sitting', 'writing', 'words'] as const;
 
 const practice = z

@@ -44,7 +44,7 @@ const PAIRS: Readonly<Record<string, RegExp>> = {
   no: DANISH,
 };
 
-/** Letters of Arabic for which Persian and its neighbours, and their keyboards, have others. */
+/** Letters of Arabic for which Persian, neighbouring languages and their keyboards have other letters. */
 const PERSIAN: Readonly<Record<string, string>> = { ي: 'ی', ى: 'ی', ك: 'ک' };
 
 /** Other forms of letters: letters of double or half width, ligatures, and forms of Arabic letters. */
@@ -305,9 +305,9 @@ const indexedWord = (word: string) =>
     .normalize();
 
 /**
- * Returns a function that prepares texts, or HTML, for the search index: it separates words and adds
- * the spelling that all spellings share, where Pagefind would not find it, with marks that `shownText`
- * removes. A text in plain English stays as it is.
+ * Returns a function that prepares texts, or HTML, for the search index. Where Pagefind would not find a
+ * word by its common spelling, the function adds this spelling, with marks that `shownText` removes. It
+ * also separates words. A text in plain English stays as it is.
  * @param partsOf returns the words by which a word is found too, for its common spelling and for how it
  *   is written
  */

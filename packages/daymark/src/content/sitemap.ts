@@ -3,11 +3,13 @@ import * as wording from '#words';
 import { monthInWords } from '../ui/date.ts';
 import { inPages } from './paging.ts';
 
+/** A page of the site, as lists of links name it. */
 export interface PageEntry {
   title: string;
   path: string;
 }
 
+/** A page in the list of all pages. */
 export interface ListedPage extends PageEntry {
   /** The date of an article, or of the newest article on an archive page of a list. */
   date?: Date | undefined;

@@ -7,8 +7,8 @@ const SLUG = new RegExp(`^${NAME}$`, 'u');
 
 /**
  * Returns the slug of a content file: its name without folders, or the name of the folder for
- * `the-name/index.md`. It is in lower case, because some hosts support only lower-case paths, and in
- * composed Unicode, because macOS writes decomposed names.
+ * `the-name/index.md`. The slug is in lower case, because some hosts support only lower-case paths, and
+ * in composed Unicode, because macOS writes decomposed names.
  * @param file the path with the extension
  */
 function slugOf(file: string): string {

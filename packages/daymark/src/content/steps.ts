@@ -9,7 +9,7 @@ import { entriesOf, type FrontMatter, once } from './texts.ts';
 /** A step of the path, a sequence of practices, as shown on pages with the noun filled in. */
 export interface Step extends Omit<FrontMatter['path'], 'article'> {
   /**
-   * Identifies the step in URLs and in a visitor's progress. It stays the same when the steps are
+   * Identifies the step in URLs and in a visitor's progress. The id stays the same when the steps are
    * reordered.
    */
   slug: string;
@@ -41,9 +41,9 @@ export const stepsWithEntries = once(async () => {
 export const allSteps = async () => (await stepsWithEntries()).map(({ step }) => step);
 
 /**
- * Sorts the steps in `content/path` by the numbers at the start of their file names. Numbers may
- * have gaps, so that a step can be removed without renaming the others. The checks report a file
- * without a number; the live preview omits the file.
+ * Sorts the steps in `content/path` by the numbers at the start of their file names. Numbers may have
+ * gaps, so that a step can be removed without renaming other steps. The checks report a file without a
+ * number; the live preview omits the file.
  */
 function inPathOrder<File extends { slug: string }>(files: readonly File[]) {
   return files

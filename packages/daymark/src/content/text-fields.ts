@@ -16,7 +16,7 @@ export interface Field {
   explanation?: string;
   example?: unknown;
   group?: string;
-  /** The folder of the texts of which the field contains the name: "topics". */
+  /** The folder of the texts whose name the field contains: "topics". */
   reference?: string;
   /** Whether the field contains the name of a picture file beside the text. */
   picture?: boolean;

@@ -42,6 +42,7 @@ export interface Picture {
   variants: readonly PictureVariant[];
 }
 
+/** A heading of a text. */
 export interface Heading {
   /** The level, from 1. */
   depth: number;
@@ -82,8 +83,8 @@ export interface OwnersText {
   /** Returns the body as HTML. Bodies are on disk, so that memory does not grow with them. */
   html: () => Promise<string>;
   /**
-   * Changes when the front matter, the body, the HTML or the cover changes. It is the same on every
-   * computer. The HTML contains hashes of the pictures in the text.
+   * Changes when the front matter, the body, the HTML or the cover changes. The digest is the same on
+   * every computer. The HTML contains hashes of the pictures in the text.
    */
   digest: string;
   headings: readonly Heading[];
@@ -105,7 +106,7 @@ export const entriesOf = <Folder extends keyof FrontMatter>(
 ): readonly Entry<Folder>[] => (shownTexts.get()?.get(folder) ?? []) as readonly Entry<Folder>[];
 
 /**
- * Memoizes a function that loads content, until the texts of the site change. They change only in
+ * Memoizes a function that loads content, until the texts of the site change. The texts change only in
  * the live preview.
  */
 export function once<Content>(load: () => Promise<Content>): () => Promise<Content> {

@@ -55,7 +55,7 @@ function headerRulesFor(site: PublishedSite): ReadonlyMap<string, Headers> {
 }
 
 /**
- * Returns the text of `_headers`, which Netlify, Cloudflare Pages and others read. They set
+ * Returns the text of `_headers`, which Netlify, Cloudflare Pages and others read. These hosts set
  * `Content-Type` by the extension of a file.
  * @throws HostLimitError when the file would be too long
  */

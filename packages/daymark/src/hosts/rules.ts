@@ -113,7 +113,7 @@ function patternsInFolder(folder: string, names: readonly string[]): string[] {
 
 /**
  * Returns regular expressions that together match exactly these URL paths and kinds of pages, which
- * `kindOf` and `looseKindOf` define. They have no `^` and `$`.
+ * `kindOf` and `looseKindOf` define. The patterns have no `^` and `$`.
  */
 function patternsOf(addresses: readonly string[]): string[] {
   const byFolder = Map.groupBy(addresses, (address) =>

@@ -59,8 +59,8 @@ const rulesForMissing = ({ errorPages }: HostRules) =>
     );
 
 /**
- * Returns the rules that send the 404 page of a folder, the innermost first. They apply only to paths
- * without a file. Vercel itself finds only the 404 page of the root.
+ * Returns the rules that send the 404 page of a folder, the innermost first. These rules apply only to
+ * paths without a file. Vercel itself finds only the 404 page of the root.
  */
 const missingPages = (folders: readonly SiteFolder[]) =>
   folders

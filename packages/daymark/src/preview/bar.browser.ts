@@ -5,8 +5,8 @@ import { type Measured, measure } from './measure.ts';
 import type { Finding, PageReport, PreviewEvent } from './page-report.ts';
 
 /*
- * The owner's bar at the lower edge of each page of the live preview. It is in a shadow tree, so
- * that the styles of the bar and of the page do not affect each other. No build contains it.
+ * The owner's bar at the lower edge of each page of the live preview. The bar is in a shadow tree, so
+ * that its styles and the styles of the page do not affect each other. No build contains it.
  */
 
 /** The key of the tab's session storage that keeps whether the bar is open. */
@@ -108,6 +108,7 @@ async function recover() {
   if (isWhole) location.reload();
 }
 
+/** What the bar shows of a page. */
 interface Shown {
   path: string;
   report: PageReport;

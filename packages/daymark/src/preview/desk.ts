@@ -20,6 +20,7 @@ async function load(root: string, name: 'preview' | 'away') {
   return import(pathToFileURL(file).href);
 }
 
+/** Returns the options of the desk. On a site in one language, the settings list no languages. */
 function optionsOf(root: string, settings: Settings) {
   const { name, language, timeZone } = settings.identity;
   const { languages } = placeIn(settings);

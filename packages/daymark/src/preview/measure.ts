@@ -1,5 +1,6 @@
 import { countWords } from '../basics/language.ts';
 
+/** A slot in the HTML of a page. */
 interface SlotOnPage {
   bannerId: string;
   /** The screens that show the slot: "any", "phone" or "wide". */
@@ -28,6 +29,7 @@ export const measure = async (document: Document): Promise<Measured> => ({
   bytes: await weightOf(document),
 });
 
+/** Counts the words of the main content that visitors read. */
 function wordsOn(document: Document): number {
   const main = document.querySelector('main');
   if (!main) return 0;

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { Writable } from 'node:stream';
 import { readTarget } from '../http/urls.ts';
 
+/** Returns the entry of a request, which contains nothing that identifies a visitor. */
 function entryOf(
   request: IncomingMessage,
   response: ServerResponse,
@@ -47,8 +48,8 @@ export function withAccessLog(
 const maxWaiting = 1024 * 1024;
 
 /**
- * Returns a function that writes lines to a stream and never waits for it. It drops lines that a
- * slow reader cannot take, and later writes their number. It ignores a reader that disconnects.
+ * Returns a function that writes lines to a stream and never waits for it. The log drops lines that a
+ * slow reader cannot take, and later writes their number. The log ignores a reader that disconnects.
  */
 export function lineWriter(stream: Writable, max = maxWaiting): (line: string) => void {
   let dropped = 0;

@@ -24,6 +24,7 @@ const departures = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']
 const hasLeft = (error: unknown) =>
   error instanceof Error && 'code' in error && departures.has(String(error.code));
 
+/** Returns the line of the log for a request that has failed. */
 function entryOf({ method, url = '' }: IncomingMessage, error: unknown): string {
   const path = printable(loggedPath(url));
   return `${method} ${path} failed: ${error instanceof Error ? error.stack : String(error)}`;
@@ -123,6 +124,10 @@ const AT_ONCE = 65_536;
 
 const missing = (bytes: number) => new Error(`${bytes} bytes of the file are missing.`);
 
+/**
+ * Reads a short range with one read, because a stream would cost more.
+ * @throws if the file has become shorter since the server read the site
+ */
 async function readAtOnce(handle: FileHandle, { first, last }: ByteRange): Promise<Buffer> {
   const length = last - first + 1;
   const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(length), 0, length, first);
@@ -130,6 +135,7 @@ async function readAtOnce(handle: FileHandle, { first, last }: ByteRange): Promi
   return buffer;
 }
 
+/** The error of a response whose client has disconnected, which is not a failure of the server. */
 class ClientLeft extends Error {
   readonly code = 'ERR_STREAM_PREMATURE_CLOSE';
 }

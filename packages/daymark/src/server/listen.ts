@@ -53,7 +53,7 @@ export async function listen(
     queues.listener,
   );
   server.timeout = idleTimeout;
-  // One more than the limit, so that a request beyond the limit can be recognized.
+  // One field more than the limit, so that the server recognizes a request beyond the limit.
   server.maxHeadersCount = maxFields + 1;
   limitConnections(server, connectionsPerAddress);
   dropSlowClients(server, (socket) => queues.current(socket) !== undefined);
@@ -92,9 +92,9 @@ export function urlOfServer(server: Server, host?: string): string {
 const STOP = { waiting: backlog, idle: 500, total: 10_000 };
 
 /**
- * Stops a server: it accepts the connections that wait for it and then no others, responds to the
- * requests that it has received, and the last response of each connection has `Connection: close`.
- * Resolves when the last connection has ended.
+ * Stops a server. It accepts only the connections that already wait, and responds to the requests that it
+ * has received. The last response of each connection has `Connection: close`. Resolves when the last
+ * connection has ended.
  */
 async function stop(
   server: Server,

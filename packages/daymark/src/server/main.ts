@@ -31,9 +31,9 @@ async function start(): Promise<void> {
       async (read) => write(await read.reload()),
       () => {}, // The failed start reports its error itself.
     );
-  // Both are registered before the first build is read, because a newer build may replace it while
-  // the server is starting. At a terminal, SIGHUP means that the terminal was closed, and ends the
-  // server as usual.
+  // Both listeners are registered before the first build is read, because a newer build may replace that
+  // build while the server is starting. At a terminal, SIGHUP means that the terminal was closed, and
+  // ends the server as usual.
   if (!isatty(0)) process.on('SIGHUP', reload);
   // A path that leads to another folder is a symlink that a build or a deploy has changed.
   watchFile(folder, { interval: CHECK_INTERVAL, persistent: false }, (now, before) => {

@@ -24,6 +24,7 @@ export interface RequestQueues {
   closeAfterLast(only?: Socket): void;
 }
 
+/** The requests of a connection: the one with a pending response, and those that wait for it. */
 interface Queue {
   readonly client: string;
   current?: ServerResponse;

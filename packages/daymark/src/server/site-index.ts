@@ -126,6 +126,7 @@ interface FileState {
   readonly modified: number;
 }
 
+/** Returns the current state of a file. */
 function stateOf(root: string, file: string): FileState {
   const { size, mtimeMs: modified } = statSync(join(root, file));
   return { size, modified };
@@ -157,8 +158,8 @@ export class StoredFile implements Representation {
   }
 
   /**
-   * A hash of the bytes as sent, so the ETag is strong and differs between encodings. It is computed
-   * at its first use, because the hashes of all files of a large site would delay the start.
+   * A hash of the bytes as sent, so the ETag is strong and differs between encodings. The ETag is
+   * computed at its first use, because the hashes of all files of a large site would delay the start.
    * @throws when the file has changed since the site was read
    */
   get etag(): string {

@@ -1,12 +1,12 @@
 import { getDomain } from 'tldts';
 import type { z } from 'zod';
 
-/* The ad networks of the settings, and their adapters. Their schemas are in `schema/`. */
+/* The ad networks of the settings, and their adapters. The schemas of these types are in `schema/`. */
 
 /** Where the code of an ad network runs: in a frame, or `inline` in the page itself. */
 type Mode = 'frame' | 'second-host' | 'inline';
 
-/** The key-values of requests: those of the owner, and which facts about a page there are beside them. */
+/** The key-values of requests: the keys of the owner, and which facts about a page the engine adds. */
 export interface Targeting extends Record<'topic' | 'kind' | 'language' | 'slot', boolean> {
   keys: Readonly<Record<string, string | readonly string[]>>;
 }
@@ -35,7 +35,7 @@ interface CommonNetwork {
   mayReplacePage?: boolean | undefined;
   hosts?: readonly string[] | undefined;
   adsTxt?: readonly string[] | undefined;
-  /** The key-values of Google Publisher Tag. They need the mode `inline`. */
+  /** The key-values of Google Publisher Tag. Key-values need the mode `inline`. */
   targeting?: Targeting | undefined;
   /** The slots that the network fills. The build checks that each `file` exists. */
   slots: Readonly<Record<string, { sizes: string[]; file?: string | undefined }>>;

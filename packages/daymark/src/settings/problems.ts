@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { beginning } from '../basics/language.ts';
 
-/** One invalid field of the settings. */
+/** An invalid field of the settings. */
 export interface Problem {
   /** The path of the field: "slots.home.after-hero.bannerId". */
   field: string;
@@ -125,6 +125,9 @@ export function readableValue(value: unknown): string {
 export const shortened = (text: string) =>
   beginning(text, 80) === text ? text : `${beginning(text, 77)}...`;
 
+/**
+ * Returns a value as JSON, or as near to JSON as it can be; undefined if JSON has nothing for it.
+ */
 function jsonOf(value: unknown): string | undefined {
   // As JSON, NaN and Infinity would be null.
   if (typeof value === 'number') return String(value);

@@ -56,8 +56,8 @@ function problemsOf(parsing: () => unknown): readonly Problem[] {
 const ownOf = (input: unknown, code: string) => Object(Object(Object(input).languages)[code]);
 
 /**
- * Returns the problems of a language except those of fields that the main language shares, and in which
- * it has the same problem: as `languages.<code>.…` an owner would look for a field that does not exist.
+ * Returns the problems of a language, except problems that the main language has in the same field, which
+ * both share: an owner would look for `languages.<code>.…`, which does not exist.
  * @param known the problems of the main language
  */
 function ownProblems(
@@ -118,8 +118,8 @@ const fieldsOf = (value: unknown, names: readonly string[]) =>
   Object.fromEntries(Object.entries(Object(value)).filter(([name]) => names.includes(name)));
 
 /**
- * Returns the slots of the site without the house creatives that a language does not have. It shows its
- * others there.
+ * Returns the slots of the site without the house creatives that a language does not have. The language
+ * shows its other creatives in these slots.
  */
 function slotsFor(creatives: unknown, slots: unknown): unknown {
   const ids = Object.values(Object(creatives)).map((creative) => Object(creative).id);
@@ -153,6 +153,7 @@ function inputOf(input: unknown, code: string): object {
 /** Returns the language in settings that may be invalid. */
 const languageOf = (input: unknown): unknown => Object(Object(input).identity).language;
 
+/** What the caller knows before it parses the settings. */
 interface Known {
   /** The problems of the owner's adapters. */
   problems?: readonly Problem[];
@@ -160,6 +161,7 @@ interface Known {
   place?: Place | undefined;
 }
 
+/** Parses the settings, and lists the problems of all parts in one error. */
 function parse(
   input: unknown,
   file: string,

@@ -33,6 +33,9 @@ export interface SettingsSource extends Pick<Source, 'lineOf'> {
 export const syntaxFault = (name: string, text: string): TextFault | undefined =>
   faultOf(parseSync(name, text), text);
 
+/**
+ * Returns the first syntax error of a settings file, in words for owners who have never seen code.
+ */
 function faultOf({ errors: [error] }: Pick<ParseResult, 'errors'>, text: string) {
   if (!error) return undefined;
   return {

@@ -8,6 +8,7 @@ interface Cover extends Omit<Picture, 'variants'> {
   alt: string;
 }
 
+/** A date for pages: machines read `date`, visitors `day`. */
 export interface Day {
   date: Date;
   /** The date as text. */

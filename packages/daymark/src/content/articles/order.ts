@@ -43,6 +43,7 @@ export function byTopic(articles: readonly Article[]): Map<string, Article[]> {
   return lists;
 }
 
+/** The place of an article in its series, with its neighbours. */
 export interface SeriesPosition {
   name: string;
   /** Whether the guides form the series. */
@@ -82,7 +83,7 @@ const positionsOf = (
   series: Pick<SeriesPosition, 'name' | 'isGuides'>,
   parts: readonly Article[],
 ) =>
-  // One part alone is not a series yet.
+  // A single part is not a series yet.
   (parts.length > 1 ? parts : []).map(({ slug }, index): [string, SeriesPosition] => [
     slug,
     {

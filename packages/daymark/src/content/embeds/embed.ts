@@ -42,6 +42,7 @@ export interface LinkLine {
 
 const PLACEHOLDER = /<p data-embed="([^"]*)">(?:(?!<p ).)*?<\/p>/;
 
+/** Returns the paragraph that stands for an embed. A page replaces it by the player; a feed keeps it. */
 export function embedPlaceholder(embed: Embed): string {
   const address = embed.kind === 'player' ? embed.page : embed.src;
   const data = encodeURIComponent(JSON.stringify(embed));

@@ -82,7 +82,7 @@ interface GalleryNode extends TreeNode, Positioned {
 
 const isLabel = ({ data }: GalleryNode) => Object(data).directiveLabel === true;
 
-/** Returns the parts of a gallery below its label: pictures, and anything else. Lists are not parts. */
+/** Returns the parts of a gallery below its label: pictures, and other content. Lists are not parts. */
 const partsOf = (nodes: readonly GalleryNode[]): GalleryNode[] =>
   nodes.flatMap((node) => {
     if (node.type === 'text' ? node.value?.trim() === '' : node.type === 'break') return [];
@@ -92,7 +92,7 @@ const partsOf = (nodes: readonly GalleryNode[]): GalleryNode[] =>
 
 const PICTURES = 'only pictures in :::gallery, such as ![Boats](./boats.jpg "The caption")';
 
-/** Reports a gallery without pictures, or with anything else than pictures. */
+/** Reports a gallery without pictures, or with other content. */
 function galleryProblems(children: readonly GalleryNode[]): Mistake[] {
   const parts = partsOf(children.filter((child) => !isLabel(child)));
   if (parts.length === 0) return [{ expected: PICTURES, found: 'no picture' }];
@@ -135,6 +135,7 @@ function figuresOf(children: readonly GalleryNode[], words: TokenValues) {
   });
 }
 
+/** A leaf directive (`::name`) in the syntax tree. */
 interface Leaf {
   name: string;
   attributes?: Readonly<Record<string, unknown>> | null | undefined;

@@ -30,6 +30,7 @@ const [day, night] = (['day', 'night'] as const).map((hour): Palette => {
 
 /** The attributes of a part, including inherited attributes. */
 type Style = Readonly<Record<string, string>>;
+/** A part of a drawing that has a colour. */
 interface Part {
   readonly name: string;
   readonly style: Style;
@@ -87,6 +88,7 @@ function ratioOf({ name, style }: Part, kind: 'fill' | 'stroke', palette: Palett
   return contrast(mix(colour, palette.paper, opacity), palette.paper);
 }
 
+/** Returns what `currentColor` means in an element: classes of the drawing choose the colour. */
 function currentColour({ class: names = '' }: Style, { accent, soft, ink }: Palette): string {
   if (/\baccent\b/.test(names)) return accent;
   return /\b(?:field|soft)\b/.test(names) ? soft : ink;

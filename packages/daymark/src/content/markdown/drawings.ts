@@ -70,6 +70,7 @@ const colours = plugin('colours', ({ attributes }) => {
   }
 });
 
+/** What the HTML of a drawing needs besides its shapes. */
 interface Drawing {
   /** The alternative text; empty for a decorative drawing. */
   alt: string;

@@ -57,6 +57,7 @@ const isFormula = (tex: string): boolean =>
   /[\p{L}\p{N}\\]/u.test(tex) &&
   !(/^\d[\d.,]*(?:[^\d.,\s][^\d\s]*)?\s/.test(tex) && !/[\\^_=+<>*/|-]/.test(tex));
 
+/** A change of the Markdown of a text. */
 interface Change {
   start: number;
   end: number;
@@ -155,7 +156,8 @@ function mathMl(
   tex: string,
   displayMode: boolean,
 ): { html: string; fault?: never } | { fault: string; html?: never } {
-  // Loaded only for texts with formulas. Its types are not where TypeScript looks for them.
+  // Loaded only for texts with formulas. The types of this package are not where TypeScript looks for
+  // them.
   const temml = createRequire(import.meta.url)('temml');
   let markup: string;
   try {
@@ -255,7 +257,7 @@ export const isAlone = (
   parent: (Spanning & { readonly children?: readonly Spanning[] }) | undefined,
 ): boolean =>
   parent?.type === 'paragraph' &&
-  // Without this comparison, each formula of a long paragraph would read all others.
+  // Without this comparison, each formula of a long paragraph would read all other formulas.
   parent.position?.end.offset === position?.end.offset &&
   onlyFormula({ children: parent.children ?? [] }) !== undefined;
 

@@ -1,7 +1,10 @@
 import type { Words } from '../../../words/languages.ts';
 import { element, type HtmlPlugin, type MarkdownPlugin } from './plugin.ts';
 
-/** The text of a subscript or superscript. It has no space, because `~` before a number means "about". */
+/**
+ * The text of a subscript or superscript. Such a text has no space, because `~` before a number means
+ * "about".
+ */
 const RAISED = '[+−–.,()-]*[\\p{L}\\p{N}][\\p{L}\\p{N}+−–.,()-]*';
 /** Matches the character before a subscript or superscript. Scripts without spaces have neither. */
 const BASE = '[\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Grek}\\p{N})\\]]';
@@ -115,7 +118,10 @@ const tableHeaders: HtmlPlugin = {
   },
 };
 
-/** Makes the caption of a table from a paragraph that begins with "Table:"; undefined for others. */
+/**
+ * Makes the caption of a table from a paragraph that begins with "Table:"; undefined for any other
+ * paragraph.
+ */
 function captionOf({ tagName, children = [] }: Node) {
   const [first, ...others] = children;
   if (tagName !== 'p' || first?.type !== 'text' || !CAPTION.test(first.value ?? '')) return;

@@ -169,7 +169,7 @@ const selfLinks: HtmlPlugin = ({ fileURL }) =>
 
 export const headings: { markdown: MarkdownPlugin; html: HtmlPlugin } = {
   markdown: [topLevel, writtenIds],
-  // Astro's plugin makes an id of each heading's text. When it runs again after all other plugins,
-  // it keeps the ids and lists the headings.
+  // Astro's plugin makes an id of each heading's text. The second run, after all other plugins, keeps the
+  // ids and lists the headings.
   html: [satteriHeadingIdsPlugin(), freeIds, selfLinks],
 };

@@ -1,6 +1,6 @@
 /**
- * A character that the parser regards as punctuation, and that no text contains: the placeholder of
- * an embedded object. It changes how the parser reads the characters around it, and is removed from
+ * A character that the parser regards as punctuation, and that no text contains: the placeholder of an
+ * embedded object. The mark changes how the parser reads the characters around it, and is removed from
  * the result.
  */
 export const MARK = '\uFFFC';
@@ -22,7 +22,7 @@ const DELIMITERS = /(?=[*~])(?<=([^\s*~\\])[\p{M}\u200D]*)(?:\*+|~~+)(?=([^\s*~]
 const OPTION = /(?<=^|[\s([{"'“‘«/|])--(?=[a-zA-Z])/gm;
 
 /**
- * Adds marks to Markdown where the parser would otherwise not read it as its author meant it.
+ * Adds marks to Markdown where the parser would otherwise not read the text as its author meant it.
  *
  * CommonMark needs white space or punctuation beside emphasis that begins or ends with punctuation,
  * which languages without spaces do not have. A mark stands for it, as the specification of CJK-friendly

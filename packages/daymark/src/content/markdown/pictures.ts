@@ -31,8 +31,8 @@ export const pictureTexts: MarkdownPlugin = {
 };
 
 /**
- * Creates a plugin that shows the pictures in Markdown in several widths. It leaves pictures that
- * the build cannot use as they are, because the checks report them.
+ * Creates a plugin that shows the pictures in Markdown in several widths. Pictures that the build cannot
+ * use stay as they are, because the checks report them.
  * @param report takes each picture, whose variants the build writes
  * @param root the path of the site on its host
  */

@@ -6,7 +6,7 @@ import { fileNameOf } from '../pictures/picture-file.ts';
 import type { MarkdownPlugin } from './plugin.ts';
 
 /**
- * Creates the plugin that replaces tokens such as `{product}` in parsed Markdown. It changes text
+ * Creates the plugin that replaces tokens such as `{product}` in parsed Markdown. The plugin changes text
  * nodes, not the source, so that a noun such as "<b>" or "Tai *Chi*" stays text.
  */
 export const markdownWords = (words: TokenValues): MarkdownPlugin => ({
@@ -28,7 +28,7 @@ export const markdownWords = (words: TokenValues): MarkdownPlugin => ({
 });
 
 /**
- * Creates the plugin that replaces tokens in raw HTML. It must run before plugins that generate
+ * Creates the plugin that replaces tokens in raw HTML. The plugin must run before plugins that generate
  * HTML with the noun.
  */
 export function htmlWords({ noun, site }: TokenValues): MarkdownPlugin {

@@ -61,6 +61,10 @@ function faultOf(data: Buffer, name: string, format: string, hasSize: boolean) {
 /** The number of pixels that the build can decode: the limit of libvips, 16,383 × 16,383. */
 const MAX_PIXELS = 0x3fff ** 2;
 
+/**
+ * Returns what is wrong with the size of a picture, as the end of an error message; undefined if
+ * nothing is.
+ */
 function sizeFault(format: string, width: number, height: number): string | undefined {
   // Browsers draw an SVG file in any size.
   if (format === 'svg') return undefined;
@@ -80,8 +84,8 @@ function brandOf(data: Buffer): string | undefined {
 }
 
 /**
- * Returns whether a picture ends where its format ends. This is faster than to decode the picture,
- * and finds files whose download or copy was interrupted. TIFF has no end.
+ * Returns whether a picture ends where its format ends. This check is faster than decoding, and finds
+ * files whose download or copy was interrupted. TIFF has no end.
  */
 function isComplete(data: Buffer, format: string): boolean {
   if (format === 'jpg') return data.indexOf('\xff\xd9', scanOf(data), 'latin1') >= 0;
@@ -101,7 +105,7 @@ function scanOf(data: Buffer): number {
   return position;
 }
 
-/** Returns where the boxes of an AVIF file end, each of which begins with its length. */
+/** Returns where the boxes of an AVIF file end. Each box begins with its length. */
 function endOfBoxes(data: Buffer): number {
   let position = 0;
   while (position + 8 <= data.length) {

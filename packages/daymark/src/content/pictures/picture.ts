@@ -14,7 +14,7 @@ import {
   readPictureFile,
 } from './picture-file.ts';
 
-/** The quality of AVIF pictures, from 1 to 100. It is part of the names of the files. */
+/** The quality of AVIF pictures, from 1 to 100. The quality is part of the names of the files. */
 const QUALITY = 55;
 
 /**
@@ -63,6 +63,7 @@ export async function pictureBeside(
   return pictureAt(relative('', join(dirname(fileURLToPath(markdownFile)), name)), widths, root);
 }
 
+/** Reads a picture of the owner; undefined if the build cannot use it, which the checks report. */
 async function pictureAt(
   path: string,
   widths: readonly number[],
@@ -80,6 +81,7 @@ async function pictureAt(
   return { data, picture: metadata?.hasAlpha ? { ...picture, isTransparent: true } : picture };
 }
 
+/** A picture that has been read, with the widths in which pages show it. */
 interface PictureToShow {
   file: string;
   data: Buffer;
@@ -117,7 +119,7 @@ function pictureOf({ file, data, read, widths, root }: PictureToShow): Picture {
   };
 }
 
-/** Returns whether a picture is an animation, of which the variants show the first frame. */
+/** Returns whether a picture is an animation. Its variants show only the first frame. */
 export async function isAnimated(data: Buffer): Promise<boolean> {
   // A damaged picture is reported when it is encoded.
   const read = await sharp(data)

@@ -3,10 +3,12 @@ import type { Settings } from '../../settings/site.ts';
 /** The folder of the owner's pages, relative to `content/` like all folders of texts. */
 export const OWN_PAGES = '../pages';
 
-/** The pages that exist only if the owner has written their texts. No one else could write them. */
+/**
+ * The pages that exist only if the owner has written their texts. Only the owner can write these texts.
+ */
 export const OWNERS_TEXTS = ['about', 'privacy', 'terms', 'accessibility'] as const;
 
-/** The pages that exist on every site. Their texts are optional introductions. */
+/** The pages that exist on every site. The texts of these pages are optional introductions. */
 const INTRODUCTIONS = ['community', 'contact', 'preferences', 'resources'] as const;
 
 export const STATIC_PAGES = [...OWNERS_TEXTS, ...INTRODUCTIONS] as const;
@@ -14,7 +16,7 @@ export const STATIC_PAGES = [...OWNERS_TEXTS, ...INTRODUCTIONS] as const;
 /** The name of a file in `content/pages`, which is also the path of its page. */
 export type TextName = (typeof STATIC_PAGES)[number];
 
-/** The anchor of the contact page at which it links to help for people in distress. */
+/** The anchor of the section of the contact page with help for people in distress. */
 export const HELP = 'help';
 
 /** Returns the anchors of a text, and on the contact page also the anchor of the help in the settings. */

@@ -44,8 +44,8 @@ export async function ownAdapters(input: unknown): Promise<OwnAdapters> {
 }
 
 /**
- * Imports a module of the owner. Its path is relative to the site's folder, which is the working
- * directory.
+ * Imports a module of the owner. The path of the module is relative to the site's folder, which is the
+ * working directory.
  * @throws Error whose message completes "a module, which …"
  */
 async function importModule(path: string): Promise<{ default?: Adapter }> {

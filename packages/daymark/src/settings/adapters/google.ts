@@ -224,10 +224,10 @@ export const gpt = defineAdapter({
   emptyMark: () => EMPTY,
   asksForAllSizes: true,
   /**
-   * The code passes the address of the page to Google's script, which would otherwise report the
-   * address of the frame. The code sets consent to granted, because the frame exists only after
-   * consent. It marks the container when Google's script reports whether the slot is empty. Creatives
-   * are in SafeFrames, because a script cannot write into a nested frame of a sandbox.
+   * The code passes the address of the page to Google's script, which would otherwise report the address
+   * of the frame. The code sets consent to granted, because the frame exists only after consent. The
+   * snippet marks the container when Google's script reports whether the slot is empty. Creatives are in
+   * SafeFrames, because a script cannot write into a nested frame of a sandbox.
    * Source: https://developers.google.com/publisher-tag/reference
    */
   snippet(_network, { filling }, { containerId, consentModeScript, scriptText }) {

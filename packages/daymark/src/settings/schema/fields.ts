@@ -299,7 +299,7 @@ export const aliases = z
     example: ['half-a-page', '/2024/page.html', '/?p=12'],
   });
 
-/** The text of the main language of which a text in another language is a translation. */
+/** The original, in the main language, of a text in another language. */
 export const translationOf = text('the name of a file in the main language').optional().meta({
   label: 'Translation of',
   explanation:

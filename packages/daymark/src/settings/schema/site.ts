@@ -143,9 +143,9 @@ function checkNetworks(settings: Settings, isUsable: IsUsable, report: Report): 
 }
 
 /**
- * Checks that the settings contain what a network requires: consent and a list of cookies if it
- * stores data, the second host if it runs there, and a consent platform if the company behind it
- * requires one. In the page itself, a network needs no permission to replace it.
+ * Checks that the settings contain what a network requires: consent and a list of cookies for a network
+ * that stores data, the second host for a network that runs there, and a consent platform if the company
+ * of the network requires one. In the page itself, a network needs no permission to replace it.
  */
 function checkNeeds(network: Network, { ads, consent }: Settings, report: Report): void {
   const isSecond = modeOf(network) === 'second-host';
