@@ -14,6 +14,8 @@ export const built = resolve(PUBLICATION, 'dist/delivery');
 /** Redirects from old URLs to pages. The tests add these, because the fixture site has none. */
 const oldAddresses: Readonly<Record<string, string>> = {
   '/blog/an-old-name': '/blog',
+  '/blog/gone': 'gone',
+  '/2019/größe (1).html': 'gone',
   '/2019/caf\u00e9.html': '/about',
   // These URLs differ only in case from each other and from the URL of a page.
   '/About.HTML': '/about',

@@ -62,6 +62,13 @@ const adManagerWith = (targeting: string) =>
 const topic = `---\ntitle: Rest\nsummary: A topic of a small site that the tests use for a mistake.\norder: 1\n---\n\nWalks.\n`;
 
 /** Mistakes in the settings of a site. */
+/** Adds redirects to the small site. */
+const redirectsTo = (redirects: string) =>
+  settingsWith([
+    "  blog: { author: 'anna' },",
+    `  redirects: { ${redirects} },\n  blog: { author: 'anna' },`,
+  ]);
+
 export const settingsMistakes: readonly Mistake[] = [
   // The file as a whole.
   error(
@@ -151,7 +158,7 @@ export const settingsMistakes: readonly Mistake[] = [
   error(
     'the name of a field is misspelt',
     settingsWith(['  donation: false', '  theem: {},\n  donation: false']),
-    'site.config.ts:54: theem: expected one of the fields identity, noun, home, navigation, needs, footer, partners, blog, addresses, languages, slots, creatives, networks, affiliates, ads, consent, donation, contact, help, security, publishing, socialImages, theme, desk (did you mean "theme"?); found {}',
+    'site.config.ts:54: theem: expected one of the fields identity, noun, home, navigation, needs, footer, partners, blog, addresses, redirects, languages, slots, creatives, networks, affiliates, ads, consent, donation, contact, help, security, publishing, socialImages, theme, desk (did you mean "theme"?); found {}',
   ),
   error(
     'the name of a field has another case',
@@ -161,7 +168,7 @@ export const settingsMistakes: readonly Mistake[] = [
   error(
     'a field is unknown',
     settingsWith(['  donation: false', "  colour: 'blue',\n  donation: false"]),
-    'site.config.ts:54: colour: expected one of the fields identity, noun, home, navigation, needs, footer, partners, blog, addresses, languages, slots, creatives, networks, affiliates, ads, consent, donation, contact, help, security, publishing, socialImages, theme, desk; found "blue"',
+    'site.config.ts:54: colour: expected one of the fields identity, noun, home, navigation, needs, footer, partners, blog, addresses, redirects, languages, slots, creatives, networks, affiliates, ads, consent, donation, contact, help, security, publishing, socialImages, theme, desk; found "blue"',
   ),
   error(
     'an unknown field beside mistakes of other kinds',
@@ -177,7 +184,7 @@ export const settingsMistakes: readonly Mistake[] = [
     ),
     'site.config.ts:16: navigation.1.nmae: expected one of the fields name, path (did you mean "name"?); found "About"',
     'site.config.ts:19: partners.0.url: expected a URL that begins with "https://" (did you mean "https://openlibrary.org"?); found "openlibrary.org"',
-    'site.config.ts:12: colour: expected one of the fields identity, noun, home, navigation, needs, footer, partners, blog, addresses, languages, slots, creatives, networks, affiliates, ads, consent, donation, contact, help, security, publishing, socialImages, theme, desk; found "blue"',
+    'site.config.ts:12: colour: expected one of the fields identity, noun, home, navigation, needs, footer, partners, blog, addresses, redirects, languages, slots, creatives, networks, affiliates, ads, consent, donation, contact, help, security, publishing, socialImages, theme, desk; found "blue"',
     'site.config.ts:24: slots.home.after-featured.bannerId: expected a unique banner id: slots.home.after-hero has the same id; found 101',
     'site.config.ts:52: networks.0.slots.home.after-heroes: expected one of the slots home.after-hero, home.after-featured, home.in-latest, home.beside-latest, article.in-content-1, article.in-content-2, article.beside-content, article.after-content, article.in-content, blog.in-list, blog.beside-list, topic.after-list, resources.after-path, community.after-stories, home.google-ads (did you mean "home.after-hero"?); found {"sizes":["320x100"]}',
     'site.config.ts:19: partners.1.url: expected the URL of another site, because this is the address of the site itself; found "https://harbour.example"',
@@ -825,4 +832,20 @@ export const settingsMistakes: readonly Mistake[] = [
       'site.config.ts:7: identity.language: expected a language of the interface (ar, da, de, en, es, fr, it, ja, nl, pl, pt); found "eo". The interface stays English',
     ],
   },
+  error(
+    'redirects from and to addresses that no site has',
+    redirectsTo(
+      "'old': '/about', '/a?p': 'gone', '/?p=1': 'gone', '/b': 'http://harbour.example/'",
+    ),
+    'site.config.ts:19: redirects./b: expected an address of this site, such as "/blog", or "gone"; found "http://harbour.example/"',
+    'site.config.ts:19: redirects.old: expected an old address from its first slash, such as "/feed/" or "/?feed=rss2"; found "/about"',
+    'site.config.ts:19: redirects./a?p: expected an address without a query; found "gone"',
+    'site.config.ts:19: redirects./?p=1: expected an address without a query; found "gone"',
+  ),
+  error(
+    'a redirect from the address of a page, and one to an address without a page',
+    redirectsTo("'/about': 'gone', '/old': '/abuot'"),
+    'site.config.ts:19: redirects./about: expected an address that no page or file has; found "/about", the address of an existing page or file',
+    'site.config.ts:19: redirects./old: expected a link to a page or file of this site (did you mean "/about"?); found /abuot',
+  ),
 ];

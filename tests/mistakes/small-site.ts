@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readBuildTime } from '../../packages/daymark/src/content/articles/publication.ts';
 import { bodyReader } from '../../packages/daymark/src/content/checks/body.ts';
-import { type CheckResult, checkSite } from '../../packages/daymark/src/content/checks/check.ts';
+import {
+  type CheckResult,
+  checkSite,
+  type Published,
+} from '../../packages/daymark/src/content/checks/check.ts';
 import type { Route } from '../../packages/daymark/src/content/checks/site-pages.ts';
 import { textReader } from '../../packages/daymark/src/content/checks/text-reader.ts';
 import { markdownOf } from '../../packages/daymark/src/content/markdown/renderer.ts';
@@ -44,17 +48,23 @@ const route = (pathname: string): Route => {
 };
 const routes = ['/', '/about', '/blog', '/community', '/contact', '/privacy', '/terms', '/sitemap']
   .map(route)
-  .concat({
-    origin: 'project',
-    pattern: '/blog/[slug]',
-    patternRegex: /^\/blog\/[^/]+$/,
-    type: 'page',
-  });
+  .concat(
+    { origin: 'project', pattern: '/blog/[slug]', patternRegex: /^\/blog\/[^/]+$/, type: 'page' },
+    {
+      origin: 'project',
+      pattern: '/blog/page/[page]',
+      patternRegex: /^\/blog\/page\/[^/]+$/,
+      type: 'page',
+    },
+  );
 
 /**
  * Writes the small site with a mistake into a new folder, and checks the site.
  * @param publicFiles the files of the setting `security.publicFiles`
  * @param place the language that is checked, of a site in several languages
+ * @param further settings in addition to those of the small site
+ * @param absent paths of pages that the engine does not make
+ * @param published what is known of the last published build
  */
 export async function checkMistake({
   change,
@@ -63,12 +73,18 @@ export async function checkMistake({
   sizes = {},
   publicFiles = [],
   place,
+  further = {},
+  published,
+  absent = [],
 }: Pick<Mistake, 'change'> & {
   links?: Readonly<Record<string, string>>;
   pipes?: readonly string[];
   sizes?: Readonly<Record<string, number>>;
   publicFiles?: string[];
   place?: Place;
+  further?: object;
+  published?: Published;
+  absent?: readonly string[];
 }): Promise<CheckResult> {
   const root = await mkdtemp(join(tmpdir(), 'mistake-'));
   const before = process.cwd();
@@ -83,13 +99,17 @@ export async function checkMistake({
     if (pipes.length > 0) execFileSync('mkfifo', pipes, { cwd: root });
     process.chdir(root);
     const security = { publicFiles };
-    const settings = { ...parseSettings({ ...input, security }), ...(place && { place }) };
+    const settings = {
+      ...parseSettings({ ...input, security, ...further }),
+      ...(place && { place }),
+    };
     return await checkSite({
       settings,
       source: { file: 'site.config.ts', lineOf: () => undefined },
       read: textReader(await bodyReader(markdownOf(settings)), place?.code),
-      routes,
+      routes: routes.filter(({ pattern }) => !absent.includes(pattern)),
       time: readBuildTime(new Date('2026-06-14'), {}),
+      ...(published && { published }),
     });
   } finally {
     process.chdir(before);

@@ -111,6 +111,16 @@ onEveryHost((host) => {
     });
   });
 
+  it.each(['/blog/gone', '/blog/gone/', '/blog/gone?a=1', '/2019/gr%C3%B6%C3%9Fe%20(1).html'])(
+    'the address of a page that is gone gets the 404 page with status 410: %s',
+    async (path) => {
+      const reply = await host.get(path);
+      expect(reply.status).toBe(410);
+      expectHeaders(reply, lowerCased(page.headers));
+      expect(reply.body.equals(bytesOf(page.identity))).toBe(true);
+    },
+  );
+
   describe('a URL that does not exist', () => {
     it.each([
       '/missing',

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { inParallel } from '../../../packages/daymark/src/basics/in-parallel.ts';
-import { isElsewhere, statusOf } from '../../../packages/daymark/src/http/urls.ts';
+import { statusOf } from '../../../packages/daymark/src/http/urls.ts';
 import { isExhaustive } from '../../exhaustive.ts';
 import { expected, locationOf } from './differences.ts';
 import { onEveryHost } from './every-host.ts';
 import { referenceOf, routes, seenIn, site } from './site.ts';
 import { equalSpellings, otherSpellings, querySpellings, type Spelling } from './spellings.ts';
 
-const old = Object.keys(site.redirects).filter((each) => !isElsewhere(site.redirects[each] ?? ''));
+const old = Object.keys(site.redirects).filter((each) => site.redirects[each]?.startsWith('/'));
 const queries = old.filter((each) => each.includes('?'));
 /** The paths of pages and files, and old paths, except most of the many that are alike. */
 const paths = [

@@ -19,6 +19,7 @@ import checks from './checks-integration.ts';
 import { extensions, ownerIntegrations } from './extensions.ts';
 import { forgetPaths } from './program/astro-internals.ts';
 import { loggerSettings } from './progress/astro-log.ts';
+import { readPublished } from './published-list.ts';
 import { readSettingsFile, type SettingsFile, settingsFileOf } from './settings-file.ts';
 
 const engine = fileURLToPath(new URL('..', import.meta.url));
@@ -82,6 +83,7 @@ export async function astroConfig(
   const { base } = addressesOf(settings);
   const place = placeIn(settings);
   const { code } = place;
+  const published = isChecked ? {} : await readPublished({ settings: checked, source });
 
   return {
     configFile: false,
@@ -107,9 +109,9 @@ export async function astroConfig(
       extensions(root, place),
       ...(await ownerIntegrations(root)),
       session
-        ? preview({ session, root, settings, source, forgetPaths })
+        ? preview({ session, root, settings, source, published, forgetPaths })
         : !isChecked &&
-          checks({ settings: checked, source, known: problems, onlyChecks, onChecked }),
+          checks({ settings: checked, source, published, known: problems, onlyChecks, onChecked }),
       look(settings.theme, language, place.languages.length > 0),
       licences(settings.theme),
     ],

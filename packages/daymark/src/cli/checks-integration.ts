@@ -15,7 +15,7 @@ export default function checks({
   onlyChecks,
   onChecked,
   ...site
-}: Pick<CheckedSite, 'settings' | 'source'> & {
+}: Pick<CheckedSite, 'settings' | 'source' | 'published'> & {
   /** The problems of the settings, which a build reports together with the problems of the content. */
   known: readonly Problem[];
   /** Whether the checks also run during Astro's `sync`. */

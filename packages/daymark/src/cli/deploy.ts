@@ -11,6 +11,7 @@ import { DeployError, openTarget } from '../deploy/target.ts';
 import { deployToWebspace } from '../deploy/webspace.ts';
 import { readWebspaceAddress } from '../deploy/webspace-address.ts';
 import { confirmLaunch } from './confirm-launch.ts';
+import { rememberPublished } from './published-list.ts';
 
 /** Asks a question at the terminal. Ctrl+C and the end of the input are an empty answer. */
 async function ask(question: string, output: Writable = process.stdout): Promise<string> {
@@ -70,7 +71,9 @@ async function main(): Promise<void> {
         ...options,
         ...(hasTerminal && { askPassword }),
       });
-      if (!webspace.isDryRun) console.log(`${address.name} serves ${local.name}.`);
+      if (webspace.isDryRun) continue;
+      await rememberPublished(process.cwd(), local.folder, 'deploy');
+      console.log(`${address.name} serves ${local.name}.`);
     }
     return;
   }
@@ -85,10 +88,14 @@ async function main(): Promise<void> {
     return;
   }
   const options = { command, say: console.log };
+  const deployLast = async () => {
+    const local = await confirmedBuild();
+    const names = await deploy(targets, local, options);
+    await rememberPublished(process.cwd(), local.folder, 'deploy');
+    return names;
+  };
   const names =
-    action === 'rollback'
-      ? await rollBack(targets, options, build)
-      : await deploy(targets, await confirmedBuild(), options);
+    action === 'rollback' ? await rollBack(targets, options, build) : await deployLast();
   for (const [place, { name }] of targets.entries()) console.log(`${name} serves ${names[place]}.`);
 }
 

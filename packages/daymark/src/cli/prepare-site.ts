@@ -14,6 +14,7 @@ import type { BundleTask } from './program/bundle-site.ts';
 import type { Bundler } from './program/bundler.ts';
 import { addAssets, type Bundle, openBundle, storeBundle } from './program/store.ts';
 import type { Watched } from './progress/progress.ts';
+import { readPublished } from './published-list.ts';
 import type { SettingsFile } from './settings-file.ts';
 
 export interface Preparation extends BundleTask {
@@ -155,7 +156,11 @@ async function check(
 ): Promise<BuildChecks> {
   const checker = await siteChecker(
     markdownOf(settings),
-    { settings: validSettings, source },
+    {
+      settings: validSettings,
+      source,
+      published: await readPublished({ settings: validSettings, source }),
+    },
     inputs?.files,
   );
   const { links: _, ...checked } = await checker(routes);

@@ -4,6 +4,7 @@ import { framePolicies, inlineThirdParties } from '../ads/policy.ts';
 import { listFiles } from '../basics/files.ts';
 import { inParallel } from '../basics/in-parallel.ts';
 import { takeOutIslands } from '../browser/islands/integration.ts';
+import type { AddressList } from '../content/address-list.ts';
 import { setTexts } from '../content/checks/fields.ts';
 import { type Problem, ProblemsError, problemsError } from '../content/checks/problem.ts';
 import { joinChecks } from '../content/checks/site-checker.ts';
@@ -17,7 +18,13 @@ import type { Holder } from '../output/lock.ts';
 import { type SiteWriter, siteWriter, type WrittenFile } from '../output/site-writer.ts';
 import { writingThread } from '../output/writing-thread.ts';
 import { writeDesk } from '../preview/desk.ts';
-import { type Addresses, addressesOf, oldPath, placeIn } from '../settings/addresses.ts';
+import {
+  type Addresses,
+  addressesOf,
+  formerAddressesOf,
+  oldPath,
+  placeIn,
+} from '../settings/addresses.ts';
 import { searchPolicy } from '../site/search/address.ts';
 import { writeLook } from '../ui/look/integration.ts';
 import { completeBuild } from './complete-build.ts';
@@ -31,6 +38,7 @@ import { loadProgram, type PageProgram, type SitePath } from './program/astro-in
 import { openBundler } from './program/bundler.ts';
 import { type Watched, withProgress } from './progress/progress.ts';
 import type { Results } from './progress/summaries.ts';
+import { rememberPublished, writeLists } from './published-list.ts';
 import { readLanguages, showSettings } from './settings-file.ts';
 import { spaceWarning } from './surroundings.ts';
 import { writeSitePictures } from './write-pictures.ts';
@@ -72,6 +80,7 @@ export async function runBuild(
       records = await writeSite(join(partial, 'site'), options, watched);
     });
     await writeNote(folder, PAGES, records);
+    await rememberPublished(root, folder, 'build');
   });
   return { folder, results };
 }
@@ -132,6 +141,8 @@ async function writeSite(
   }
   const [main] = settings;
   const redirects = { ...checked.redirects, ...formerAddresses(languages, new Set(files)) };
+  const addresses = withPages(checked.addresses, languages, redirects);
+  await writeLists(siteFolder, { ...checked.addresses, addresses }, main);
   const rendered = { siteFolder, folders, checked: { ...checked, redirects }, writer };
   await completeBuild({ ...rendered, url: main?.identity.url ?? '' }, watched);
   if (main?.desk) {
@@ -139,6 +150,26 @@ async function writeSite(
     watched.count(await writeDesk(options.root, join(dirname(siteFolder), 'desk'), main));
   }
   return records;
+}
+
+/**
+ * Returns the addresses of a build: those that the checks know, the other pages, such as further pages
+ * of lists, and former addresses. Error pages and the pages of frames have none.
+ */
+function withPages(
+  { addresses }: AddressList,
+  languages: readonly Language[],
+  redirects: Redirects,
+): AddressList['addresses'] {
+  const none = { file: '', words: '' };
+  const pages = languages.flatMap(({ pages, addresses: { base } }) =>
+    pages
+      .filter(({ file }) => isPage(file))
+      .map(({ file }) => urlOf(file))
+      .filter((url) => !/^\/(?:404$|500$|ads\/)/.test(url.slice(base.length))),
+  );
+  const all = [...pages, ...Object.keys(redirects)].map((url) => [url, none] as const);
+  return new Map([...all, ...addresses]);
 }
 
 /** Reports files of `public/` at the addresses of pages and files that the programs render. */
@@ -256,22 +287,14 @@ function formerAddresses(languages: readonly Language[], files: ReadonlySet<stri
   const redirects: Record<string, string> = {};
   for (const { prepared, dates, pages } of languages) {
     const { settings } = prepared;
-    const { former, ...now } = settings.addresses;
-    const changes = [
-      ...former.articles.map((articles) => ({ articles })),
-      ...Object.entries(former.segments).flatMap(([name, segments]) =>
-        segments.map((segment) => ({ segments: { ...now.segments, [name]: segment } })),
-      ),
-    ];
-    for (const change of changes) {
-      const before = addressesOf({ ...settings, addresses: { former, ...now, ...change } });
+    for (const before of formerAddressesOf(settings)) {
       for (const { path, file } of pages) {
         const old = fileOf(path, before, dates);
         if (old !== undefined && !files.has(old)) redirects[urlOf(old)] = urlOf(file);
       }
     }
     const { of, root } = addressesOf(settings);
-    for (const address of former.feeds) {
+    for (const address of settings.addresses.former.feeds) {
       const old = oldPath(address, '/', root);
       if (!files.has(old.slice(1)) && !files.has(`${old.slice(1)}.html`))
         redirects[old] ??= urlOf(of('/rss.xml').slice(1));

@@ -77,6 +77,7 @@ const authorSchema = z
       )
       .default([])
       .meta({ label: 'Links', explanation: 'Links to the author on other sites.' }),
+    aliases,
     translationOf,
     note: noteLink('Written with the help of software', '/about#who-writes-it').meta({
       label: 'Note',
@@ -181,6 +182,7 @@ const stepSchema = <Reference extends z.ZodType>(reference: (folder: 'articles')
         example: 'Five breaths',
       }),
       summary,
+      aliases,
       translationOf,
       article: reference('articles').meta({
         label: 'Article',

@@ -10,6 +10,7 @@ import { joinBuilds } from '../http/policy.ts';
 import { allow, methods, plainTexts } from '../http/site-response.ts';
 import { candidatesAt, encodePath, isElsewhere } from '../http/urls.ts';
 import type { RecordedSite } from '../output/site-records.ts';
+import { GONE } from '../settings/addresses.ts';
 import { configurationTemplate } from './configuration-template.ts';
 import {
   ALIAS_END,
@@ -88,6 +89,7 @@ const firstRules = (rules: HostRules): string[] => {
   const hasRoot = rules.folders.some(({ path }) => path === '');
   const afterFiles = apache`
     ${redirectsByPath(rules)}
+    ${rules.gone.map((old) => `RewriteRule ${quoteInRule(`^${literal(old.slice(1))}/?$`)} - [R=410,L]`)}
     # /about.html, /about/ and /about/index.html redirect to /about, if that page exists, in the spelling
     # of the client.
     ${hasRoot ? [String.raw`RewriteRule ^index(?:\.html)?/?$ ${targetOf(rules, '/')} [R=308,NE,L]`] : []}
@@ -164,12 +166,13 @@ function rewriting(rules: HostRules): string[] {
 type Disk = (file: string) => boolean;
 
 /** Sets the error pages of each folder. The innermost folder comes last and takes precedence. */
-function errorDocuments({ folders, errorPages }: HostRules, has: Disk): string[] {
+function errorDocuments({ folders, errorPages, gone }: HostRules, has: Disk): string[] {
+  const missing = gone.length > 0 ? [403, 404, 410] : [403, 404];
   const pages = folders.toReversed().flatMap(({ path }) => {
     const directives = errorPages
       .filter(({ folder, url, csp }) => folder === path && csp && has(`${url}.html`.slice(1)))
       .flatMap(({ url, status }) =>
-        (status === 404 ? [403, 404] : [status]).map(
+        (status === 404 ? missing : [status]).map(
           (each) => `ErrorDocument ${each} ${encodeURI(url)}.html`,
         ),
       );
@@ -316,7 +319,7 @@ function joinSites(builds: readonly [RecordedSite, ...RecordedSite[]], has: Disk
   );
   const redirects = new Map<string, string>();
   for (const [old, to] of builds.flatMap((build) => Object.entries(build.redirects)))
-    if (!redirects.has(old) && (isElsewhere(to) || candidatesAt(to).some(has)))
+    if (!redirects.has(old) && (to === GONE || isElsewhere(to) || candidatesAt(to).some(has)))
       redirects.set(old, to);
   return {
     url: builds[0].url,

@@ -159,7 +159,7 @@ const movedOf = ({ path, names, targets }: QueryRedirects, number: number) => ca
 `;
 
 /** Redirects the old addresses, with and without a slash at the end, and ads.txt, if it is elsewhere. */
-function redirects({ byPath, byQuery }: HostRules): string[] {
+function redirects({ byPath, byQuery, gone }: HostRules): string[] {
   const all = Object.entries(byPath);
   const [elsewhere] = all.filter(([, to]) => isElsewhere(to));
   const lines = all
@@ -177,6 +177,13 @@ function redirects({ byPath, byQuery }: HostRules): string[] {
         }
       `
     : [];
+  const isGone =
+    gone.length > 0
+      ? caddy`
+          @gone vars {clean} ${gone.flatMap((old) => [quote(old), quote(`${old}/`)]).join(' ')}
+          error @gone 410
+        `
+      : [];
   return caddy`
     # The path without dot segments and repeated slashes.
     @clean path_regexp clean ^(.*)$
@@ -184,6 +191,7 @@ function redirects({ byPath, byQuery }: HostRules): string[] {
       default {re.clean.1}
     }
     ${outward}
+    ${isGone}
     ${byQuery.flatMap(movedOf)}
     map {clean} {moved} {
       ${lines}
@@ -278,9 +286,18 @@ const responses = (rules: HostRules) => caddy`
   }
 `;
 
-/** Sends the error page of the folder, or a line of text if there is no such page. */
-function failure({ isAtRoot, errorPages }: HostRules, status: 404 | 500): string[] {
-  const pages = errorPages.filter((page) => page.status === status);
+/**
+ * Sends the error page of the folder, or a line of text if there is no such page.
+ * @param sent the status of the response
+ */
+function failure(
+  { isAtRoot, errorPages }: HostRules,
+  status: 404 | 500,
+  sent: 404 | 410 | 500 = status,
+): string[] {
+  const pages = errorPages
+    .filter((page) => page.status === status)
+    .map((page) => ({ ...page, status: sent }));
   if (isAtRoot) return pages.flatMap(sendErrorPage);
   const inFolders = pages.flatMap(
     (page, number) => caddy`
@@ -290,15 +307,21 @@ function failure({ isAtRoot, errorPages }: HostRules, status: 404 | 500): string
   );
   return caddy`
     ${inFolders}
-    handle { ${lineOf(status)} }
+    handle { ${lineOf(sent)} }
   `;
 }
 
 /** Sends a line of text instead of an error page. */
-const lineOf = (status: 404 | 500) => [`respond ${quote(`${plainTexts[status]}\n`)} ${status}`];
+const lineOf = (status: 404 | 410 | 500) => [
+  `respond ${quote(`${plainTexts[status]}\n`)} ${status}`,
+];
 
 /** Sends the error page of a folder, or a line of text if there is no such page. */
-function sendErrorPage({ url, status, csp }: HostRules['errorPages'][number]): string[] {
+function sendErrorPage({
+  url,
+  status,
+  csp,
+}: Omit<HostRules['errorPages'][number], 'status'> & { status: 404 | 410 | 500 }): string[] {
   if (!csp) return lineOf(status);
   return caddy`
     rewrite * ${url}.html
@@ -326,6 +349,14 @@ const failures = (rules: HostRules) => caddy`
   ${setPlain}
   @not_found vars {err.status_code} 404
   handle @not_found { ${failure(rules, 404)} }
+  ${
+    rules.gone.length > 0
+      ? caddy`
+    @no_longer vars {err.status_code} 410
+    handle @no_longer { ${failure(rules, 404, 410)} }
+  `
+      : []
+  }
   @not_allowed vars {err.status_code} 405
   handle @not_allowed {
     header Allow "${allow.Allow}"

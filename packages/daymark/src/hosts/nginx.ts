@@ -193,8 +193,13 @@ function errorMaps({ isAtRoot, errorPages }: HostRules, v: string): string[] {
 }
 
 /** The locations of the error pages that the site has. A request for such a page fails. */
-function errorLocations({ isAtRoot, errorPages }: HostRules, v: string): string[] {
+function errorLocations({ isAtRoot, errorPages, gone }: HostRules, v: string): string[] {
   return statuses.flatMap(({ status, when }) => {
+    // A page that is gone has the error page of missing pages, with a status of its own.
+    const sendAs = (page: string) => [
+      `error_page ${when} =${status} ${page};`,
+      ...(status === 404 && gone.length > 0 ? [`error_page 410 =410 ${page};`] : []),
+    ];
     const urls = errorPages.flatMap((page) => (page.status === status && page.csp ? page.url : []));
     const locations = urls.flatMap(
       (url) => nginx`
@@ -202,10 +207,9 @@ function errorLocations({ isAtRoot, errorPages }: HostRules, v: string): string[
         location = ${url} { return ${status}; }
       `,
     );
-    if (isAtRoot)
-      return urls.flatMap((url) => [`error_page ${when} =${status} ${url}.html;`, ...locations]);
+    if (isAtRoot) return urls.flatMap((url) => [...sendAs(`${url}.html`), ...locations]);
     return nginx`
-      error_page ${when} =${status} ${v}page_${status};
+      ${sendAs(`${v}page_${status}`)}
       ${locations}
       location @plain_${status} {
         types { }
@@ -276,7 +280,7 @@ function queryMaps({ path, names, targets }: QueryRedirects, number: number, v: 
  * compare the whole path with it, because long keys would need settings that only one site of an nginx
  * may change.
  */
-function redirecting({ byPath, byQuery }: HostRules, v: string) {
+function redirecting({ byPath, byQuery, gone }: HostRules, v: string) {
   const { mapped, single } = oldPaths(byPath);
   const pathMaps = nginx`
     map ${v}path ${v}end { "~(?<matched_end>.{1,${KEY_BYTES}})$" $matched_end; }
@@ -303,6 +307,9 @@ function redirecting({ byPath, byQuery }: HostRules, v: string) {
         const target = isElsewhere(to) ? `302 ${quote(to)}` : `308 "${encoded(to)}$is_args$args"`;
         return `location = ${quote(old)} { return ${target}; }`;
       }),
+      ...gone.flatMap((old) =>
+        [old, `${old}/`].map((path) => `location = ${quote(path)} { return 410; }`),
+      ),
     ],
   };
 }

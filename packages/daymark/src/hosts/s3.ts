@@ -6,6 +6,7 @@ import { caches, hashedPatterns, headersFor, httpsHeaders, isImmutable } from '.
 import { type Policy, policyFinder } from '../http/policy.ts';
 import { divideRedirects } from '../http/routes.ts';
 import { encodePath, isElsewhere, isPage, type SiteFolder, urlOf } from '../http/urls.ts';
+import { GONE } from '../settings/addresses.ts';
 import { few, writeWithPolicy } from './pages.ts';
 import type { PublishedSite } from './published-site.ts';
 
@@ -60,8 +61,8 @@ function cloudFrontFunction(
   site: PublishedSite,
   warn: (message: string) => void,
 ): { readonly script: string; readonly store?: string } {
-  const moves = Object.entries(site.redirects).map(
-    ([old, to]): Move => [old, isElsewhere(to) ? to : site.url.origin + encodePath(to)],
+  const moves = Object.entries(site.redirects).flatMap(([old, to]): Move[] =>
+    to === GONE ? [] : [[old, isElsewhere(to) ? to : site.url.origin + encodePath(to)]],
   );
   const inside = scriptOf(site, moves);
   if (bytes(inside) <= LIMITS.script) return { script: inside };

@@ -71,6 +71,22 @@ describe('an old URL', () => {
     },
   );
 
+  test.each([
+    ['/sale', 410, 'Not here'],
+    ['/sale/?a', 410, 'Not here'],
+    ['/sale.pdf', 410, 'Gone'],
+    ['/about', 200, 'About'],
+  ])(
+    'of a page that is gone has the status 410 and the 404 page: %s',
+    async (path, status, text) => {
+      const root = await makeSite();
+      await writeRedirects(root, { '/sale': 'gone', '/sale.pdf': 'gone', '/about': 'gone' });
+      const reply = await ask(await serveSite(root), path);
+      expect(reply.status).toBe(status);
+      expect(String(reply.body)).toContain(text);
+    },
+  );
+
   test('never replaces a page', async () => {
     expect((await ask(await site(), '/about')).status).toBe(200);
   });

@@ -1,9 +1,11 @@
+import { GONE } from '../settings/addresses.ts';
 import type { Encoding } from './encodings.ts';
 
 /**
  * The redirects of a site, by the old path: the new path of an old address, which is permanent, and
  * the URL of the file on another host that replaces `/ads.txt`, if any (see `isElsewhere`). An old
- * path may have a query with its parameters in order, such as `/?p=12` (see `divideRedirects`).
+ * path may have a query with its parameters in order, such as `/?p=12` (see `divideRedirects`). The old
+ * path of a page that is gone has the value `GONE`.
  */
 export type Redirects = Readonly<Record<string, string>>;
 
@@ -29,7 +31,9 @@ export interface SiteFile<R extends Representation = Representation> {
 export type Route<R extends Representation = Representation> =
   | { readonly kind: 'file'; readonly file: SiteFile<R> }
   /** `dropsQuery`: the query was part of the old address. */
-  | { readonly kind: 'redirect'; readonly to: string; readonly dropsQuery?: true };
+  | { readonly kind: 'redirect'; readonly to: string; readonly dropsQuery?: true }
+  /** An old address whose page is gone. */
+  | { readonly kind: 'gone' };
 
 /**
  * Finds the route at a URL path, which may depend on the query (as sent, with its question mark). An old
@@ -50,19 +54,25 @@ export interface QueryRedirects {
 }
 
 /**
- * Divides redirects by whether their old address has a query. An old address with a query is every URL
- * with its path and at least these parameters, in any order, as they are written. If a URL has a
- * parameter twice, the last value counts. The redirect drops the query. Old addresses with more
- * parameters come first: `/?p=12&page=2` takes precedence over `/?p=12`.
+ * Divides redirects into old addresses whose pages are gone, redirects whose old address has no query, and
+ * the others. An old address with a query is every URL with its path and at least these parameters, in any
+ * order, as they are written. If a URL has a parameter twice, the last value counts. The redirect drops the
+ * query. Old addresses with more parameters come first: `/?p=12&page=2` takes precedence over `/?p=12`.
  */
 export function divideRedirects(redirects: Redirects): {
   readonly byPath: Redirects;
   readonly byQuery: readonly QueryRedirects[];
+  readonly gone: readonly string[];
 } {
   const byPath: Record<string, string> = {};
+  const gone: string[] = [];
   const groups = new Map<string, QueryRedirects & { targets: Map<string, string> }>();
   for (const [old, to] of Object.entries(redirects)) {
     const [path = '', query] = old.split('?');
+    if (to === GONE) {
+      gone.push(old);
+      continue;
+    }
     if (query === undefined) {
       byPath[old] = to;
       continue;
@@ -78,7 +88,7 @@ export function divideRedirects(redirects: Redirects): {
     ([one, { names }], [other, { names: others }]) =>
       others.length - names.length || (one < other ? -1 : 1),
   );
-  return { byPath, byQuery: byQuery.map(([, group]) => group) };
+  return { byPath, byQuery: byQuery.map(([, group]) => group), gone };
 }
 
 /**
@@ -86,8 +96,9 @@ export function divideRedirects(redirects: Redirects): {
  * query is as sent, with its question mark.
  */
 export function redirectFinder(redirects: Redirects) {
-  const { byPath, byQuery } = divideRedirects(redirects);
+  const { byPath, byQuery, gone } = divideRedirects(redirects);
   const targets = new Map(Object.entries(byPath));
+  const withoutPage = new Set(gone);
   return {
     byQuery(path: string, query: string): Route<never> | undefined {
       if (query === '') return undefined;
@@ -105,7 +116,9 @@ export function redirectFinder(redirects: Redirects) {
       return to === undefined ? undefined : { kind: 'redirect', to, dropsQuery: true };
     },
     byPath(path: string): Route<never> | undefined {
-      const to = targets.get(path) ?? targets.get(path.replace(/\/$/, ''));
+      const plain = path.replace(/\/$/, '');
+      if (withoutPage.has(path) || withoutPage.has(plain)) return { kind: 'gone' };
+      const to = targets.get(path) ?? targets.get(plain);
       return to === undefined ? undefined : { kind: 'redirect', to };
     },
   };

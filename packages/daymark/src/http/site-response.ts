@@ -65,11 +65,17 @@ function responseTo<R extends Representation>(
   const route = routes.get(target.path, target.query);
   if (route?.kind === 'redirect')
     return redirectResponse(route.to, route.dropsQuery ? '' : target.query);
-  const status = route ? statusOf(target.path, folders) : 404;
-  if (route && !status) return fileResponse(route.file, method, headers);
-  const isMissingPage = !route && !isAsset(target.path, folders);
-  const page = isMissingPage ? errorPage(routes, target.path, 404, folders) : route?.file;
-  return page ? wholeFile(status ?? 404, page, headers) : plainTextResponse(404);
+  if (route?.kind === 'file') {
+    const status = statusOf(target.path, folders);
+    return status
+      ? wholeFile(status, route.file, headers)
+      : fileResponse(route.file, method, headers);
+  }
+  const status = route ? 410 : 404;
+  const page = isAsset(target.path, folders)
+    ? undefined
+    : errorPage(routes, target.path, 404, folders);
+  return page ? wholeFile(status, page, headers) : plainTextResponse(status);
 }
 
 /** Adds the headers for https to a response, and removes the body for HEAD. */
@@ -239,6 +245,7 @@ export const plainTexts = {
   404: 'Not found',
   405: 'Method not allowed',
   408: 'Request timeout',
+  410: 'Gone',
   412: 'Precondition failed',
   413: 'Content too large',
   414: 'URI too long',

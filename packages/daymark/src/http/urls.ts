@@ -1,3 +1,4 @@
+import { GONE } from '../settings/addresses.ts';
 import { extensionOf, extensions } from './content-type.ts';
 
 /** Returns the URL path of a file: `/about` for `about.html`, and `/` for `index.html`. */
@@ -82,7 +83,7 @@ export const isOfHost = (url: string): boolean =>
  * redirect with status 302 and without the query: `/ads.txt` is no old address, and the target may
  * change.
  */
-export const isElsewhere = (to: string): boolean => !to.startsWith('/');
+export const isElsewhere = (to: string): boolean => !to.startsWith('/') && to !== GONE;
 
 interface Target {
   /**

@@ -102,8 +102,8 @@ async function emptySite(): Promise<string> {
 describe('the redirects of a site', () => {
   test('are read as they were written', async () => {
     const root = await emptySite();
-    await writeRedirects(root, { '/b': '/a', '/2019/a.html': '/a' });
-    expect(readRedirects(root)).toEqual({ '/2019/a.html': '/a', '/b': '/a' });
+    await writeRedirects(root, { '/b': '/a', '/2019/a.html': '/a', '/c': 'gone' });
+    expect(readRedirects(root)).toEqual({ '/2019/a.html': '/a', '/b': '/a', '/c': 'gone' });
   });
 
   test('lead to another host only at /ads.txt', async () => {

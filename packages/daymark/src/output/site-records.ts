@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { directives, type SitePolicies } from '../http/policy.ts';
 import type { Redirects } from '../http/routes.ts';
 import { ADS_TXT, isElsewhere, rootFolder, type SiteFolder } from '../http/urls.ts';
+import { GONE } from '../settings/addresses.ts';
 
 /*
  * The records that a build writes for servers and hosts. Their files are beside the site's folder, so
@@ -127,9 +128,9 @@ export async function writeRedirects(siteFolder: string, redirects: Redirects): 
 
 /** A path that does not begin with `//` or `/\`, which browsers read as the URL of another host. */
 const path = z.string().regex(/^\/(?![/\\])/);
-/** Paths, and the URL of another host for `/ads.txt`. */
+/** Paths, `GONE`, and the URL of another host for `/ads.txt`. */
 const redirects = z
-  .record(path, z.union([path, z.url({ protocol: /^https$/ })]))
+  .record(path, z.union([path, z.literal(GONE), z.url({ protocol: /^https$/ })]))
   .refine((all) => Object.entries(all).every(([from, to]) => from === ADS_TXT || !isElsewhere(to)));
 
 /**

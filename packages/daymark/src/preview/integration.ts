@@ -52,7 +52,7 @@ export default function preview({
   root,
   forgetPaths,
   ...checked
-}: Pick<CheckedSite, 'settings' | 'source'> & {
+}: Pick<CheckedSite, 'settings' | 'source' | 'published'> & {
   session: PreviewSession;
   root: string;
   /** Makes Astro read the texts again for the next page. */

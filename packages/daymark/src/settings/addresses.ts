@@ -33,6 +33,9 @@ export const SEGMENTS = [
   'topics',
 ] as const;
 
+/** What redirects have in place of a new address if a page is gone. */
+export const GONE = 'gone';
+
 /** The settings that determine the addresses of a site. */
 export type AddressSettings = Pick<Settings, 'addresses' | 'place'> & {
   identity: Pick<Settings['identity'], 'url'>;
@@ -102,6 +105,20 @@ export function addressesOf({ identity, addresses, place }: AddressSettings) {
     /** Returns whether an address has the form of an article's address. */
     isArticle: (address: string) => article.test(address),
   };
+}
+
+/** Returns what `addressesOf` returned with each former pattern and each former segment of the settings. */
+export function formerAddressesOf(settings: AddressSettings): Addresses[] {
+  const { former, ...now } = settings.addresses;
+  const changes = [
+    ...former.articles.map((articles) => ({ articles })),
+    ...Object.entries(former.segments).flatMap(([name, segments]) =>
+      segments.map((segment) => ({ segments: { ...now.segments, [name]: segment } })),
+    ),
+  ];
+  return changes.map((change) =>
+    addressesOf({ ...settings, addresses: { former, ...now, ...change } }),
+  );
 }
 
 /**

@@ -103,6 +103,7 @@ const OWN_PARTS = [
   'navigation',
   'needs',
   'noun',
+  'redirects',
 ];
 
 /** Fields without texts of parts that all languages share, although each may write the others. */

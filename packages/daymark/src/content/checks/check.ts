@@ -1,10 +1,11 @@
 import process from 'node:process';
 import type { Redirects } from '../../http/routes.ts';
-import { ADS_TXT } from '../../http/urls.ts';
+import { ADS_TXT, urlOf } from '../../http/urls.ts';
 import { addressesOf, onSite, placeIn } from '../../settings/addresses.ts';
 import type { Place } from '../../settings/place.ts';
 import type { Settings } from '../../settings/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
+import { type AddressList, type ListedAddress, sampleOf } from '../address-list.ts';
 import { type BuildTime, publicationOf } from '../articles/publication.ts';
 import type { AcceptedRemark, LaunchRemark } from '../launch/launch-remark.ts';
 import { launchRemarks } from '../launch/launch-remarks.ts';
@@ -19,6 +20,7 @@ import { fieldProblems, nounOf, objectProposals } from './fields.ts';
 import { nameProblems, unreadProblems } from './file-names.ts';
 import { type CheckedLinks, checkLinks, type Reference } from './links.ts';
 import { lookProblems } from './look.ts';
+import { lostAddresses } from './lost-addresses.ts';
 import { readTexts } from './owner-files.ts';
 import { type PictureUse, pictureProblems, pictureUsesOf } from './pictures.ts';
 import { positionProblems } from './positions.ts';
@@ -37,10 +39,12 @@ import {
   type Route,
   readAliases,
   readingPath,
+  readRedirects,
+  type SitePages,
   sitePages,
 } from './site-pages.ts';
 import type { Text } from './text.ts';
-import { type TextReader, textDigest } from './text-reader.ts';
+import { type ReadText, type TextReader, textDigest } from './text-reader.ts';
 
 export interface CheckedSite {
   settings: Settings;
@@ -49,6 +53,15 @@ export interface CheckedSite {
   routes: readonly Route[];
   /** The time of the build. */
   time: BuildTime;
+  published?: Published;
+}
+
+/** What is known of the last published build. */
+export interface Published {
+  /** Its addresses; undefined if they are not known. */
+  list?: AddressList | undefined;
+  /** A warning if the published list cannot be read. */
+  problem?: Problem;
 }
 
 /** A draft, or a text whose date is in the future. */
@@ -71,6 +84,8 @@ export interface CheckResult extends Pick<CheckedLinks, 'links' | 'unproven'> {
   /** Objects that covers could show, one line each: see `objectProposals`. */
   proposals: readonly string[];
   redirects: Redirects;
+  /** The addresses that are known before the build, for the next one. */
+  addresses: AddressList;
   /** The states of the texts that only the live preview shows, by the path of the page. */
   unpublished: ReadonlyMap<string, Unpublished>;
   counts: FileCounts;
@@ -117,6 +132,8 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
   const timer = settings.publishing.timer ?? workflowTimers(process.cwd())[0];
   const pages = sitePages(known, routes, publicFiles, addresses, place);
   const aliases = readAliases(known, pages);
+  const further = readRedirects(settings, source, pages, aliases.redirects);
+  const redirects = { ...further.redirects, ...aliases.redirects };
   const pictureUses = known.flatMap(pictureUsesOf);
   // A file belongs to the language at whose address it is, so that its problems are reported once.
   const ownPublicFiles = publicFiles.filter(
@@ -141,6 +158,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     ...positionProblems(known),
     ...timerProblems(known, timer),
     ...aliases.problems,
+    ...further.problems,
     ...(await settingsProblems(settings, source, texts, pages)),
     ...(await lookProblems(settings, source, texts, pages)),
   ];
@@ -172,13 +190,24 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
   const external = [...references, ...known.flatMap(citedPages)].filter(
     ({ href, isPublished }) => isPublished && isOnOtherHost(href, host),
   );
-  const checked = checkLinks(references, new URL(identity.url), pages, aliases.redirects);
+  const checked = checkLinks(references, new URL(identity.url), pages, redirects);
   const targets = new Set(checked.links.map(({ target }) => target.path));
   const kept = new Set(settings.security.publicFiles);
   const unkept = ownPublicFiles.filter((file) => !kept.has(`/${file.normalize()}`));
   found.push(
     ...checked.problems,
     ...undisclosedLinks(linked, isAffiliate),
+    ...(site.published?.problem ? [site.published.problem] : []),
+    ...(site.published?.list
+      ? lostAddresses(site.published.list, {
+          settings,
+          source,
+          texts: known,
+          publicFiles,
+          pages,
+          redirects,
+        })
+      : []),
     ...riskyFileProblems(unkept, (path) => targets.has(`${addresses.root}${path.normalize()}`)),
   );
   const published = known.filter(({ isPublished }) => isPublished);
@@ -199,7 +228,8 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
       known.filter(({ isLeftOut }) => !isLeftOut),
       identity.language,
     ),
-    redirects: { ...aliases.redirects, ...(ads.adsTxt && { [ADS_TXT]: ads.adsTxt.redirect }) },
+    redirects: { ...redirects, ...(ads.adsTxt && { [ADS_TXT]: ads.adsTxt.redirect }) },
+    addresses: listOf(known, ownPublicFiles, pages, redirects, settings),
     unpublished,
     counts: countFiles(known),
     schedule: scheduleOf(known, time, timer),
@@ -227,6 +257,36 @@ const citedPages = ({
 function isOnOtherHost(href: string, host: string): boolean {
   const url = URL.parse(href);
   return url !== null && /^https?:$/.test(url.protocol) && url.host !== host;
+}
+
+/** Returns the list of the addresses of published texts, files of `public/` and redirects. */
+function listOf(
+  texts: readonly (ReadText & { isPublished: boolean })[],
+  publicFiles: readonly string[],
+  { addresses }: SitePages,
+  redirects: Redirects,
+  { addresses: { articles, segments } }: Settings,
+): AddressList {
+  const shown = texts.filter(({ isPublished, folder }) => isPublished && folder !== 'stories');
+  const pages = shown.map((text): [string, ListedAddress] => [
+    readingPath(text, addresses),
+    { file: text.file, words: text.folder === 'pages' ? '' : sampleOf(text.terms) },
+  ]);
+  const files = new Map(pages.map(([address, { file }]) => [address, file]));
+  return {
+    forms: { [addresses.base]: [{ ...(articles !== undefined && { articles }), segments }] },
+    addresses: new Map([
+      ...Object.entries(redirects).map(([old, to]): [string, ListedAddress] => [
+        old,
+        { file: files.get(to) ?? '', words: '' },
+      ]),
+      ...publicFiles.map((file): [string, ListedAddress] => [
+        urlOf(`${addresses.root}/${file.normalize()}`.slice(1)),
+        { file: `public/${file}`, words: '' },
+      ]),
+      ...pages,
+    ]),
+  };
 }
 
 /** Warns of the first link to each host of affiliate links that the settings do not name. */

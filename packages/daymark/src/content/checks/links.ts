@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Redirects } from '../../http/routes.ts';
 import { candidatesAt } from '../../http/urls.ts';
-import { onSite } from '../../settings/addresses.ts';
+import { GONE, onSite } from '../../settings/addresses.ts';
 import { didYouMean, suggestion } from '../../settings/edit-distance.ts';
 import { LOCAL } from '../launch/placeholder.ts';
 import { idsIn } from './body.ts';
@@ -197,6 +197,7 @@ function checkLink(
   }
   if (pages.fixed.has(path)) return anchor === '' ? undefined : 'unproven';
   const movedTo = redirects[path];
+  if (movedTo === GONE) return problem(EXPECTED_PAGE, `${href}, which is gone`);
   if (movedTo !== undefined) return problem(`${movedTo}, to which this old path redirects`);
   if (pages.mayBe(path) || pages.isInOtherLanguage(path)) return 'unproven';
   return problem(`${EXPECTED_PAGE}${pageHint(href, path, pages)}`);

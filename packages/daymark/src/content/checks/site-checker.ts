@@ -3,6 +3,7 @@ import { isSatteriProcessor } from '@astrojs/markdown-satteri';
 import type { AstroConfig } from 'astro';
 import { engineDigest } from '../../output/engine-digest.ts';
 import { placeIn } from '../../settings/addresses.ts';
+import { joinLists } from '../address-list.ts';
 import { buildTime } from '../articles/publication.ts';
 import { acceptRemarks, type LaunchRemark } from '../launch/launch-remark.ts';
 import type { MarkdownOptions } from '../markdown/plugin.ts';
@@ -27,7 +28,7 @@ type SiteChecker = (routes: readonly Route[]) => Promise<CheckResult>;
  */
 export async function siteChecker(
   markdown: MarkdownOptions,
-  site: Pick<CheckedSite, 'settings' | 'source'>,
+  site: Pick<CheckedSite, 'settings' | 'source' | 'published'>,
   digests?: Digests,
 ): Promise<SiteChecker> {
   const { noun, identity, affiliates } = site.settings;
@@ -101,6 +102,7 @@ export function joinChecks<Checked extends Omit<CheckResult, 'links'>>(
     pictureUses: new Map(list(({ pictureUses }) => pictureUses)),
     schedule: joinSchedules(languages.map(({ schedule }) => schedule)),
     redirects: Object.assign({}, ...languages.map(({ redirects }) => redirects)),
+    addresses: languages.map(({ addresses }) => addresses).reduce(joinLists),
     counts: {
       files: sum(({ files }) => files),
       articles: {

@@ -7,7 +7,7 @@ import {
 import { addressesOf } from '../../settings/addresses.ts';
 import { blankSettings } from '../../settings/settings.ts';
 import { formatProblem } from './problem.ts';
-import { claimProblems, readAliases, sitePages } from './site-pages.ts';
+import { claimProblems, readAliases, readRedirects, sitePages } from './site-pages.ts';
 import { readText } from './text.ts';
 
 function aliasesOf(...texts: ReturnType<typeof exampleText>[]) {
@@ -146,6 +146,41 @@ describe('a page that the owner adds', () => {
       pages,
     );
     expect(found.map(({ file }) => file)).toEqual(['pages/accessibility.md']);
+  });
+});
+
+describe('redirects of the settings', () => {
+  const source = { file: 'site.config.ts', lineOf: () => undefined };
+  const read = (redirects: Record<string, string>, fields = '', aliases = {}) => {
+    const dawn = exampleText('content/articles/dawn.md', fields);
+    const pages = sitePages([dawn], exampleRoutes, ['beacon.svg'], exampleAddresses);
+    const found = readRedirects({ redirects }, source, pages, aliases);
+    return { ...found, problems: found.problems.map(formatProblem) };
+  };
+
+  it('lead from old addresses to pages, or nowhere', () => {
+    expect(read({ '/2019/': '/blog/dawn', '/sale': 'gone' })).toEqual({
+      problems: [],
+      redirects: { '/2019': '/blog/dawn', '/sale': 'gone' },
+    });
+  });
+
+  it.each([
+    ['/blog/dawn', 'the address of content/articles/dawn.md'],
+    ['/beacon.svg', 'the address of an existing page or file'],
+    ['/old', 'which is also an alias of /blog/dawn'],
+  ])('never replace a page, a file or an alias: %s', (old, found) => {
+    expect(read({ [old]: 'gone' }, '', { '/old': '/blog/dawn' })).toEqual({
+      problems: [
+        `site.config.ts: redirects.${old}: expected an address that no page or file has; found "${old}", ${found}`,
+      ],
+      redirects: {},
+    });
+  });
+
+  it('apply to a text that is not published', () => {
+    const { problems, redirects } = read({ '/blog/dawn': 'gone' }, 'draft: true');
+    expect([problems, redirects]).toEqual([[], { '/blog/dawn': 'gone' }]);
   });
 });
 

@@ -1,11 +1,20 @@
 import { dirname } from 'node:path/posix';
 import type { IntegrationResolvedRoute } from 'astro';
 import type { Redirects } from '../../http/routes.ts';
-import { type Addresses, FEED_FORMATS, numberedName, oldPath } from '../../settings/addresses.ts';
+import {
+  type Addresses,
+  FEED_FORMATS,
+  GONE,
+  numberedName,
+  oldPath,
+  onSite,
+} from '../../settings/addresses.ts';
 import type { Place } from '../../settings/place.ts';
+import type { Settings } from '../../settings/site.ts';
+import type { SettingsSource } from '../../settings/source.ts';
 import { OWN_PAGES, OWNERS_TEXTS } from '../static-pages/names.ts';
 import type { Body } from './body.ts';
-import { fieldProblem, type Problem } from './problem.ts';
+import { fieldProblem, fieldWarning, type Problem } from './problem.ts';
 import type { Text } from './text.ts';
 
 export type Route = Pick<
@@ -145,10 +154,14 @@ type Located = Pick<Text, 'folder' | 'slug' | 'fields'>;
 export const pagePath = (text: Located, addresses: Addresses): string | undefined =>
   kindOf(text.folder)?.pattern && readingPath(text, addresses);
 
+/** Returns the route of the page that shows a content file. */
+export const routeOfText = ({ folder, slug }: Pick<Text, 'folder' | 'slug'>): string =>
+  kindOf(folder)?.route(slug) ?? '/';
+
 /** Returns the path of the page that shows a content file. */
-export function readingPath({ folder, slug, fields }: Located, { of }: Addresses): string {
-  const { date } = fields;
-  return of(kindOf(folder)?.route(slug) ?? '/', isDate(date) ? date : undefined);
+export function readingPath(text: Located, { of }: Addresses): string {
+  const { date } = text.fields;
+  return of(routeOfText(text), isDate(date) ? date : undefined);
 }
 
 /** Returns whether a value is a date. The checks read fields that no schema has validated. */
@@ -202,13 +215,44 @@ const feedsFrom = (from: string, path: string) =>
  * Describes the page or file with which an alias conflicts, if any. `/about.html` conflicts
  * with the page `/about`, because the server already redirects it to that page.
  */
-function conflict(from: string, path: string, pages: SitePages): string | undefined {
+function conflict(from: string, path: string | undefined, pages: SitePages): string | undefined {
   // With any other query, the same path still leads to its page.
   if (from.includes('?')) return undefined;
   const served = from.replace(/(?:\/index)?(?:\.html)?$/, '') || '/';
   if (served === path) return `"${from}", the address of this page itself`;
   const page = [from, served].find((address) => isKnown(address, pages) || pages.mayBe(address));
   return page && `"${from}", the address of an existing page or file`;
+}
+
+/**
+ * Returns the redirects of the settings, and the problems of their old addresses, which no page, file or
+ * alias may have.
+ * @param aliases the redirects from aliases
+ */
+export function readRedirects(
+  { redirects: written }: Pick<Settings, 'redirects'>,
+  source: SettingsSource,
+  pages: SitePages,
+  aliases: Redirects,
+): { redirects: Redirects; problems: Problem[] } {
+  const { root } = pages.addresses;
+  const redirects: Record<string, string> = {};
+  const problems: Problem[] = [];
+  for (const [old, to] of Object.entries(written)) {
+    const from = oldPath(old, '/', root);
+    const alias = aliases[from];
+    const page = pages.contentPages.get(from);
+    const found = page
+      ? page.isPublished && `"${old}", the address of ${page.file}`
+      : (conflict(from, undefined, pages) ??
+        (alias && `"${old}", which is also an alias of ${alias}`));
+    const expected = 'an address that no page or file has';
+    // A text may be published on a day when nobody looks at the build. Its page then stays.
+    const report = page ? fieldWarning : fieldProblem;
+    if (found) problems.push(report(source, `redirects.${old}`, expected, found));
+    else redirects[from] = to === GONE ? to : onSite(to, root);
+  }
+  return { redirects, problems };
 }
 
 /** Reports texts whose address belongs to a page of the engine, to another text or to another language. */

@@ -203,8 +203,8 @@ async function findRoute(
 }
 
 /**
- * Returns the routes of a site on which the response to a request depends: the route of the path or,
- * if there is none, the 404 page of the folder.
+ * Returns the routes of a site on which the response to a request depends: the route of the path and,
+ * if no file answers there, the 404 page of the folder.
  * @param accepted - the `Accept-Encoding` header of the request
  */
 async function findRoutes(
@@ -216,7 +216,8 @@ async function findRoutes(
   const accepts = acceptedEncodings(accepted);
   const routes = new Map<string, Route<Asset>>();
   const route = await findRoute(store, site, path, accepts);
-  if (route) return routes.set(path, route);
+  if (route) routes.set(path, route);
+  if (route && route.kind !== 'gone') return routes;
   const page = `${folderOf(path, site.folders)?.path ?? ''}/404`;
   const file = await findFile(store, site, `${page}.html`.slice(1), accepts);
   return file ? routes.set(page, { kind: 'file', file }) : routes;

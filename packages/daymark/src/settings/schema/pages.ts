@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NAME, SEGMENTS } from '../addresses.ts';
+import { GONE, NAME, SEGMENTS } from '../addresses.ts';
 import {
   matching,
   noteLink,
@@ -309,6 +309,37 @@ export const addresses = z
     explanation: 'The segments of addresses, and the addresses of articles.',
     group: 'Pages',
   });
+
+export const redirects = z
+  .record(
+    z.string(),
+    matching(
+      /^(?:gone|\/(?![/\\])[^\s?#%\\]*)$/,
+      `an address of this site, such as "/blog", or "${GONE}"`,
+    ).normalize(),
+    'an object with old addresses, each with a new one',
+  )
+  .superRefine(checkOldAddresses)
+  .default({})
+  .meta({
+    label: 'Redirects',
+    explanation:
+      'Old addresses that belong to no text, each with the address of a page, or with `gone`. Hosts that can do so then respond with status 410, which tells search engines to forget the address.',
+    example: { '/spring-sale': '/blog', '/2019/form.php': GONE },
+    group: 'Pages',
+  });
+
+/** Reports keys of redirects that no request has. */
+function checkOldAddresses(
+  redirects: Readonly<Record<string, string>>,
+  context: z.RefinementCtx,
+): void {
+  for (const [old, to] of Object.entries(redirects)) {
+    const error = oldAddress.safeParse(old).error?.issues[0]?.message;
+    const message = to === GONE && old.includes('?') ? 'an address without a query' : error;
+    if (message !== undefined) context.addIssue({ code: 'custom', path: [old], message });
+  }
+}
 
 const CODE = 'the code of a language, such as "de"';
 

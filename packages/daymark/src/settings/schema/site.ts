@@ -27,6 +27,7 @@ import {
   navigation,
   needs,
   partners,
+  redirects,
 } from './pages.ts';
 import { publishing } from './publishing.ts';
 
@@ -54,6 +55,7 @@ export const siteSchema = (own: Adapters) =>
         partners,
         blog: blog.prefault({}),
         addresses: addresses.prefault({}),
+        redirects,
         languages: languages.default({}),
         slots,
         creatives,

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import type { AddressSettings } from '../settings/addresses.ts';
+import type { Terms } from './texts.ts';
+
+/*
+ * The list of the addresses of a build. The next build compares its addresses with it, so that no
+ * published address disappears unnoticed. The site serves the list, because builds on other machines,
+ * such as those of hosts, find nothing else of the last build. The list names only what pages and feeds
+ * name anyway: the copy that the site serves has no files of `public/`.
+ */
+
+/** The settings that determine the addresses of a language. */
+export type AddressForm = Pick<AddressSettings['addresses'], 'articles' | 'segments'>;
+
+/** What was at an address. */
+export interface ListedAddress {
+  /** The file of the text, or the file in `public/`; empty for a page that the engine makes. */
+  readonly file: string;
+  /** A sample of the words of the text, as `sampleOf` returns it; empty without a text. */
+  readonly words: string;
+}
+
+export interface AddressList {
+  /** The forms of addresses that each language has had, the newest last, by the path of its pages. */
+  readonly forms: Readonly<Record<string, readonly AddressForm[]>>;
+  /** The addresses, percent-decoded, with the path of the site on its host. */
+  readonly addresses: ReadonlyMap<string, ListedAddress>;
+}
+
+/** The number of words in a sample. */
+const SAMPLE = 48;
+
+/**
+ * Returns a sample of the words of a text: the words with the smallest hashes, which are a random choice
+ * that is the same for each version of the text. Source: Broder, On the resemblance and containment of
+ * documents (1997)
+ */
+export function sampleOf({ hashes }: Terms): string {
+  const smallest = Uint32Array.from(hashes).sort().slice(0, SAMPLE);
+  return Buffer.from(smallest.buffer).toString('base64url');
+}
+
+/** Returns the hashes of the words in a sample. */
+export function wordsIn(sample: string): number[] {
+  const bytes = Buffer.from(sample, 'base64url');
+  return Array.from({ length: Math.floor(bytes.length / 4) }, (_, index) =>
+    bytes.readInt32LE(4 * index),
+  );
+}
+
+const form = z.object({
+  articles: z.string().optional(),
+  segments: z.partialRecord(z.string(), z.string()).default({}),
+});
+/** Another version of the engine may have written more fields. */
+const stored = z.object({
+  forms: z.record(z.string(), z.array(form)),
+  addresses: z.record(z.string().startsWith('/'), z.tuple([z.string(), z.string()])),
+});
+
+/** Parses the JSON of a list. @throws an error if the text is no such list */
+export function parseList(json: string): AddressList {
+  const { forms, addresses } = stored.parse(JSON.parse(json));
+  return {
+    forms,
+    addresses: new Map(
+      Object.entries(addresses).map(([address, [file, words]]) => [address, { file, words }]),
+    ),
+  };
+}
+
+/** Returns the JSON of a list, with one address a line. */
+export function listJson({ forms, addresses }: AddressList): string {
+  const lines = [...addresses]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(
+      ([address, { file, words }]) =>
+        `${JSON.stringify(address)}: ${JSON.stringify([file, words])}`,
+    );
+  return `{"forms": ${JSON.stringify(forms)},\n"addresses": {\n${lines.join(',\n')}\n}}\n`;
+}
+
+/** Joins two lists. What is at an address, and the newest forms, are those of the second list. */
+export function joinLists(before: AddressList, now: AddressList): AddressList {
+  const forms = new Map(Object.entries(before.forms));
+  for (const [base, own] of Object.entries(now.forms)) {
+    const newest = new Set(own.map((each) => JSON.stringify(each)));
+    const others = (forms.get(base) ?? []).filter((each) => !newest.has(JSON.stringify(each)));
+    forms.set(base, [...others, ...own]);
+  }
+  return {
+    forms: Object.fromEntries(forms),
+    addresses: new Map([...before.addresses, ...now.addresses]),
+  };
+}

@@ -1,0 +1,335 @@
+// This file changes the working directory: it needs a process of its own.
+import { describe, expect, it } from 'vitest';
+import input from '../../../../../tests/fixtures/starter-0.1.0/site.config.ts';
+import { articleWith, checkMistake } from '../../../../../tests/mistakes/small-site.ts';
+import { type AddressList, listJson, parseList } from '../address-list.ts';
+import { formatProblem } from './problem.ts';
+
+type Site = Parameters<typeof checkMistake>[0];
+
+/** A way to lose an address: the published site, the same site later, and what the checks say. */
+interface Loss {
+  name: string;
+  before?: Partial<Site>;
+  after: Partial<Site>;
+  /** Addresses that only a build knows, such as pages of lists. */
+  built?: string[];
+  messages: string[];
+}
+
+const NOON = 'content/articles/noon.md';
+const HIGH = 'content/articles/high-noon.md';
+const WORDS =
+  'Shadows shrink below the quay. Bakers close their shutters, fishermen mend nets, children count ferries. Nobody hurries between twelve and two.';
+const noon = articleWith(WORDS).replace('First light', 'Noon');
+const rewritten = noon.replace('Bakers close their shutters', 'Someone whistles');
+const SUMMARY = 'summary: On the first light over the harbour and who sees it.';
+const named = (fields: string, body = WORDS) => `---\n${fields}\n${SUMMARY}\n---\n${body}\n`;
+const author = named('name: Ines\nrole: Writes about tides');
+const topic = named('title: Sleep\norder: 2');
+const step = named(
+  'title: Breaths\narticle: dawn\npractice: { name: Breaths, minutes: 2, kind: words }',
+);
+const page = named('title: Walks');
+const german = (name: string): Site['change'] => ({ [`content/de/articles/${name}.md`]: noon });
+const languages = ['', 'de'].map((code) => ({
+  code,
+  language: code || 'en',
+  base: code && `/${code}`,
+}));
+const place = { code: '', root: '', languages };
+
+/** Returns settings with another URL. */
+const at = (url: string) => ({ identity: { ...input.identity, url } });
+const withoutAbout = {
+  navigation: input.navigation.filter(({ path }) => path !== '/about'),
+  footer: {
+    ...input.footer,
+    quickLinks: input.footer.quickLinks.filter(({ path }) => path !== '/about'),
+  },
+};
+
+const redirects = (lines: string, rest = ", or an address instead of 'gone'") =>
+  `site.config.ts: redirects: expected redirects: { ${lines} }${rest}`;
+const nowhere = (address: string) =>
+  `; found ${address}, which was published and leads nowhere now`;
+
+const losses: Loss[] = [
+  {
+    name: 'a renamed article',
+    before: { change: { [NOON]: noon } },
+    after: { change: { [HIGH]: noon } },
+    messages: [
+      `${HIGH}:1: aliases: expected the line aliases: [/blog/noon]${nowhere('/blog/noon')}`,
+    ],
+  },
+  {
+    name: 'a renamed article of which a part has been written again',
+    before: { change: { [NOON]: noon } },
+    after: { change: { [HIGH]: rewritten } },
+    messages: [
+      `${HIGH}:1: aliases: expected the line aliases: [/blog/noon]${nowhere('/blog/noon')}`,
+    ],
+  },
+  {
+    name: 'a renamed article that has an alias already',
+    before: { change: { [NOON]: noon } },
+    after: { change: { [HIGH]: noon.replace('kind:', 'aliases: ["/?p=12"]\nkind:') } },
+    messages: [
+      `${HIGH}:5: aliases: expected the line aliases: ["/?p=12", /blog/noon]${nowhere('/blog/noon')}`,
+    ],
+  },
+  {
+    name: 'a renamed topic',
+    before: { change: { 'content/topics/sleep.md': topic } },
+    after: { change: { 'content/topics/nights.md': topic } },
+    messages: [
+      `content/topics/nights.md:1: aliases: expected the line aliases: [/topics/sleep]${nowhere('/topics/sleep')}`,
+    ],
+  },
+  {
+    name: 'a renamed author',
+    before: { change: { 'content/authors/ines.md': author } },
+    after: { change: { 'content/authors/ines-maier.md': author } },
+    messages: [
+      `content/authors/ines-maier.md:1: aliases: expected the line aliases: [/authors/ines]${nowhere('/authors/ines')}`,
+    ],
+  },
+  {
+    name: 'a renamed step of the path',
+    before: { change: { 'content/path/1-breaths.md': step } },
+    after: { change: { 'content/path/1-five-breaths.md': step } },
+    messages: [
+      `content/path/1-five-breaths.md:1: aliases: expected the line aliases: [/path/breaths]${nowhere('/path/breaths')}`,
+    ],
+  },
+  {
+    name: 'a page of the owner in another folder',
+    before: { change: { 'pages/walks.md': page } },
+    after: { change: { 'pages/summer/walks.md': page } },
+    messages: [
+      `pages/summer/walks.md:1: aliases: expected the line aliases: [/walks]${nowhere('/walks')}`,
+    ],
+  },
+  {
+    name: 'an article that becomes a page of the owner',
+    before: { change: { [NOON]: noon } },
+    after: { change: { 'pages/noon.md': named('title: Noon') } },
+    messages: [
+      `pages/noon.md:1: aliases: expected the line aliases: [/blog/noon]${nowhere('/blog/noon')}`,
+    ],
+  },
+  {
+    name: 'a removed article',
+    before: { change: { [NOON]: noon } },
+    after: {},
+    messages: [redirects("'/blog/noon': 'gone'") + nowhere('/blog/noon')],
+  },
+  {
+    name: 'a removed fixed page',
+    before: {},
+    after: {
+      change: { 'content/pages/about.md': null },
+      absent: ['/about'],
+      further: withoutAbout,
+    },
+    messages: [redirects("'/about': 'gone'") + nowhere('/about')],
+  },
+  {
+    name: 'an article that is a draft again',
+    before: { change: { [NOON]: noon } },
+    after: { change: { [NOON]: noon.replace('kind:', 'draft: true\nkind:') } },
+    messages: [
+      `${NOON}:5: draft: expected a published text, or redirects: { '/blog/noon': 'gone' } in the settings; found a draft, although /blog/noon was published`,
+    ],
+  },
+  {
+    name: 'an article with a day that has not come',
+    before: { change: { [NOON]: noon } },
+    after: { change: { [NOON]: noon.replace('2026-05-04', '2026-09-04') } },
+    messages: [
+      `${NOON}:4: date: expected a published text, or redirects: { '/blog/noon': 'gone' } in the settings; found a day that has not come, although /blog/noon was published`,
+    ],
+  },
+  {
+    name: 'an article about another noun',
+    before: { change: { [NOON]: noon } },
+    after: { change: { [NOON]: noon.replace('kind:', 'about: Tai Chi\nkind:') } },
+    messages: [
+      `${NOON}:5: about: expected a published text, or redirects: { '/blog/noon': 'gone' } in the settings; found a text about another noun, although /blog/noon was published`,
+    ],
+  },
+  {
+    name: 'a pattern for articles',
+    after: {
+      further: { addresses: { articles: '/{year}/{name}' } },
+      change: { 'content/articles/dusk.md': null },
+    },
+    before: { change: { 'content/articles/dusk.md': null } },
+    messages: [
+      `site.config.ts: addresses.former: expected former: { articles: ['/blog/{name}'] } in addresses, for redirects${nowhere('/blog/dawn')}`,
+    ],
+  },
+  {
+    name: 'another pattern for articles, after an earlier one',
+    before: {
+      further: { addresses: { articles: '/{year}/{name}' } },
+      change: { 'content/articles/dusk.md': null, [NOON]: noon },
+    },
+    after: {
+      further: { addresses: { articles: '/{name}', former: { articles: ['/blog/{name}'] } } },
+      change: { 'content/articles/dusk.md': null, [NOON]: noon },
+    },
+    messages: [
+      "site.config.ts: addresses.former: expected former: { articles: ['/blog/{name}', '/{year}/{name}'] } in addresses, for redirects; found 2 addresses that were published and lead nowhere now, such as /2026/dawn",
+    ],
+  },
+  {
+    name: 'another date in a pattern with the year',
+    before: {
+      further: { addresses: { articles: '/{year}/{name}' } },
+      change: { [NOON]: noon, 'content/articles/dusk.md': null },
+    },
+    after: {
+      further: { addresses: { articles: '/{year}/{name}' } },
+      change: {
+        [NOON]: noon.replace('2026-05-04', '2025-05-04'),
+        'content/articles/dusk.md': null,
+      },
+    },
+    messages: [
+      `${NOON}:1: aliases: expected the line aliases: [/2026/noon]${nowhere('/2026/noon')}`,
+    ],
+  },
+  {
+    name: 'a segment with articles and a list',
+    before: { change: { 'content/articles/dusk.md': null } },
+    after: {
+      further: { addresses: { segments: { blog: 'notes' } } },
+      change: { 'content/articles/dusk.md': null },
+    },
+    built: ['/blog'],
+    messages: [
+      "site.config.ts: addresses.former: expected former: { segments: { blog: ['blog'] } } in addresses, for redirects; found 2 addresses that were published and lead nowhere now, such as /blog",
+    ],
+  },
+  {
+    name: 'a segment with topics, which has had another name before',
+    before: {
+      further: {
+        addresses: { segments: { topics: 'themes' }, former: { segments: { topics: ['topics'] } } },
+      },
+    },
+    after: {
+      further: {
+        addresses: { segments: { topics: 'fields' }, former: { segments: { topics: ['topics'] } } },
+      },
+    },
+    messages: [
+      `site.config.ts: addresses.former: expected former: { segments: { topics: ['topics', 'themes'] } } in addresses, for redirects${nowhere('/themes/rest')}`,
+    ],
+  },
+  {
+    name: 'the segment of further pages',
+    before: {},
+    after: { further: { addresses: { segments: { page: 'seite' } } } },
+    built: ['/blog/page/1'],
+    messages: [
+      `site.config.ts: addresses.former: expected former: { segments: { page: ['page'] } } in addresses, for redirects${nowhere('/blog/page/1')}`,
+    ],
+  },
+  {
+    name: 'a removed alias',
+    before: { change: { [NOON]: noon.replace('kind:', 'aliases: [midday]\nkind:') } },
+    after: { change: { [NOON]: noon } },
+    messages: [
+      `${NOON}:1: aliases: expected the line aliases: [/blog/midday]${nowhere('/blog/midday')}`,
+    ],
+  },
+  {
+    name: 'a removed redirect',
+    before: { further: { redirects: { '/old': '/blog' } } },
+    after: {},
+    messages: [redirects("'/old': 'gone'") + nowhere('/old')],
+  },
+  {
+    name: 'a removed file of public/',
+    before: { change: { 'public/media/plan.pdf': '' } },
+    after: {},
+    messages: [redirects("'/media/plan.pdf': 'gone'") + nowhere('/media/plan.pdf')],
+  },
+  {
+    name: 'a file of public/ in another folder',
+    before: { change: { 'public/media/plan.pdf': '' } },
+    after: { change: { 'public/files/plan.pdf': '' } },
+    messages: [redirects("'/media/plan.pdf': '/files/plan.pdf'", '') + nowhere('/media/plan.pdf')],
+  },
+  {
+    name: 'a removed language',
+    before: {
+      place: { ...place, code: 'de' },
+      further: at('https://stillpoint.example/de'),
+      change: { ...german('dawn'), ...german('abend'), 'public/media/bell.mp3': null },
+    },
+    after: {},
+    messages: [
+      `${redirects("'/de/blog/abend': 'gone', '/de/blog/dawn': '/blog/dawn'")}; found 2 addresses that were published and lead nowhere now, such as /de/blog/abend`,
+    ],
+  },
+  {
+    name: 'another path of the site on its host',
+    after: { further: at('https://stillpoint.example/calm') },
+    messages: [
+      'site.config.ts: identity.url: expected redirects at the host to the same addresses below /calm, because a site redirects only addresses below its own; found 5 addresses that were published and lead nowhere now, such as /about',
+    ],
+  },
+];
+
+/** Returns the list of the addresses of a site, with those that only a build knows. */
+async function listOf(site: Partial<Site>, built: string[] = []): Promise<AddressList> {
+  const { addresses } = await checkMistake({ change: {}, ...site });
+  const pages = built.map((url) => [url, { file: '', words: '' }] as const);
+  return { ...addresses, addresses: new Map([...pages, ...addresses.addresses]) };
+}
+
+/** Returns a site as it is after its owner has pasted the line of a message. */
+function withLine(site: Partial<Site>, message: string): Partial<Site> {
+  const [file = ''] = message.split(':');
+  const evaluated = (code: string) => Function(`return ${code}`)();
+  const [, aliases] = / the line (aliases: .*);/.exec(message) ?? [];
+  const [, redirects] = / redirects: (\{.*?\})/.exec(message) ?? [];
+  const [, former] = / former: (\{.*\}) in addresses/.exec(message) ?? [];
+  const text = String(site.change?.[file]).replace(/aliases: .*\n/, '');
+  const addresses = Object(Object(site.further).addresses);
+  const change = aliases ? { [file]: text.replace('---', `---\n${aliases}`) } : {};
+  return {
+    ...site,
+    change: { ...site.change, ...change },
+    further: {
+      ...site.further,
+      ...(redirects && { redirects: evaluated(redirects) }),
+      ...(former && { addresses: { ...addresses, former: evaluated(former) } }),
+    },
+  };
+}
+
+describe('a published address that leads nowhere is a warning with the line to paste', () => {
+  it.each(losses)('$name', async ({ before = {}, after, built, messages }) => {
+    const list = parseList(listJson(await listOf(before, built)));
+    const published = { list };
+    const { warnings } = await checkMistake({ change: {}, ...after, published });
+    expect(warnings.map(formatProblem)).toEqual(messages);
+    const [message = ''] = messages;
+    if (message.includes('redirects at the host')) return;
+    const mended = await checkMistake({ change: {}, ...withLine(after, message), published });
+    // The links in the settings are another matter.
+    const others = mended.problems.filter(({ found }) => found !== '/blog');
+    expect([...others, ...mended.warnings].map(formatProblem)).toEqual([]);
+  });
+});
+
+it('a site as it was published gets no warning', async () => {
+  const list = await listOf({ change: { [NOON]: noon, 'public/media/plan.pdf': '' } });
+  const change = { [NOON]: noon, 'public/media/plan.pdf': '' };
+  expect((await checkMistake({ change, published: { list } })).warnings).toEqual([]);
+});

@@ -1,0 +1,298 @@
+import { basename, dirname } from 'node:path/posix';
+import type { Redirects } from '../../http/routes.ts';
+import {
+  type Addresses,
+  addressesOf,
+  formerAddressesOf,
+  GONE,
+  placeIn,
+} from '../../settings/addresses.ts';
+import type { Settings } from '../../settings/site.ts';
+import type { SettingsSource } from '../../settings/source.ts';
+import {
+  type AddressForm,
+  type AddressList,
+  type ListedAddress,
+  wordsIn,
+} from '../address-list.ts';
+import { withoutLanguage } from '../slug.ts';
+import { fieldWarning, type Problem } from './problem.ts';
+import { isDate, pagePath, readingPath, routeOfText, type SitePages } from './site-pages.ts';
+import type { ReadText } from './text-reader.ts';
+
+/** A text with its state. */
+interface KnownText
+  extends Pick<ReadText, 'file' | 'folder' | 'slug' | 'fields' | 'lineOf' | 'terms'> {
+  state: 'published' | 'scheduled' | 'draft';
+  isPublished: boolean;
+}
+
+interface Site {
+  settings: Settings;
+  source: SettingsSource;
+  texts: readonly KnownText[];
+  publicFiles: readonly string[];
+  pages: SitePages;
+  redirects: Redirects;
+}
+
+/**
+ * The part of the words of a text that another text must contain to count as the same text: in the same
+ * folder, and elsewhere, because an article contains many words of its step.
+ */
+const [MOST_WORDS, ALL_WORDS] = [0.65, 0.95];
+
+/** The maximum number of redirects in one message. */
+const MOST = 40;
+
+/**
+ * Warns about published addresses of a language that lead nowhere now, each with the line to paste: the
+ * former pattern or segment in the settings, an alias of the text that has most of the words, or a
+ * redirect. A language that the site no longer has belongs to the main language.
+ */
+export function lostAddresses(list: AddressList, site: Site): Problem[] {
+  const { settings, source, texts, pages, redirects } = site;
+  const { root, of, routeOf } = pages.addresses;
+  // A route also has the address with the engine's own names for segments, which hosts do not serve.
+  const mayBe = (address: string) =>
+    pages.mayBe(address) && of(routeOf(address) ?? '/') === address;
+  const isReached = (address: string, file: string) => {
+    const page = pages.contentPages.get(address);
+    if (redirects[address] !== undefined) return true;
+    if (page) return page.isPublished;
+    return pages.fixed.has(address) || (file === '' && mayBe(address));
+  };
+  const lost = [...list.addresses].filter(
+    ([address, { file }]) =>
+      !pages.isInOtherLanguage(address.replace(/\?.*/, '')) && !isReached(address, file),
+  );
+  const outside = lost.filter(([address]) => root !== '' && !`${address}/`.startsWith(`${root}/`));
+  const problems = outside.length > 0 ? [movedSite(outside, site)] : [];
+  const former = new FormerAddresses(settings);
+  const known = formerAddressesOf(settings);
+  const moved = new Map<string, string>();
+  const byFile = new Map(texts.map((text) => [text.file, text]));
+  for (const [address, was] of lost) {
+    if (outside.some(([each]) => each === address)) continue;
+    const text = byFile.get(was.file);
+    if (text && !text.isPublished) problems.push(withdrawn(text, address, site));
+    else if (formerForm(address, text, list, site, known, former)) continue;
+    else {
+      const same = text && pagePath(text, pages.addresses) ? text : sameText(was, site);
+      if (same) problems.push(missingAlias(same, address, root));
+      else moved.set(address.slice(root.length), targetOf(address, was, list, site, isReached));
+    }
+  }
+  problems.push(...former.problems(source));
+  if (moved.size > 0) problems.push(missingRedirects(moved, source));
+  return problems;
+}
+
+/** Returns an address in the form of owners, without the path of the site on its host. */
+const written = (address: string, { pages }: Site) =>
+  address.slice(pages.addresses.root.length) || '/';
+
+const leadsNowhere = (addresses: readonly string[]) =>
+  addresses.length === 1
+    ? `${addresses[0]}, which was published and leads nowhere now`
+    : `${addresses.length} addresses that were published and lead nowhere now, such as ${addresses[0]}`;
+
+/** Warns about addresses outside of the path of the site, which only its host can redirect. */
+function movedSite(outside: readonly (readonly [string, unknown])[], { settings, source }: Site) {
+  const { pathname } = new URL(settings.identity.url);
+  const expected = `redirects at the host to the same addresses below ${pathname}, because a site redirects only addresses below its own`;
+  return fieldWarning(source, 'identity.url', expected, leadsNowhere(outside.map(([old]) => old)));
+}
+
+/** Warns about a published text that is a draft now, has a later date or is about another noun. */
+function withdrawn(text: KnownText, address: string, site: Site): Problem {
+  const [field, found] =
+    text.state === 'published'
+      ? ['about', 'a text about another noun']
+      : text.state === 'draft'
+        ? ['draft', 'a draft']
+        : ['date', 'a day that has not come'];
+  const old = written(address, site);
+  const expected = `a published text, or redirects: { '${old}': '${GONE}' } in the settings`;
+  return fieldWarning(text, field, expected, `${found}, although ${old} was published`);
+}
+
+/** The former pattern and the former segments that the settings lack, with the addresses that need them. */
+class FormerAddresses {
+  readonly #settings: Settings;
+  readonly #articles = new Set<string>();
+  readonly #segments = new Map<string, Set<string>>();
+  readonly #addresses: string[] = [];
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+  }
+
+  /** Returns false, and adds nothing, if the settings have the pattern, which does not suffice then. */
+  addPattern(pattern: string, address: string): boolean {
+    if (this.#settings.addresses.former.articles.includes(pattern)) return false;
+    this.#articles.add(pattern);
+    this.#addresses.push(address);
+    return true;
+  }
+
+  /** Returns false, and adds nothing, if the settings have the segment, which does not suffice then. */
+  addSegment(name: string, former: string, address: string): boolean {
+    if (this.#formerOf(name).includes(former)) return false;
+    this.#segments.set(name, (this.#segments.get(name) ?? new Set()).add(former));
+    this.#addresses.push(address);
+    return true;
+  }
+
+  #formerOf(name: string): readonly string[] {
+    const named: Readonly<Record<string, readonly string[] | undefined>> =
+      this.#settings.addresses.former.segments;
+    return named[name] ?? [];
+  }
+
+  problems(source: SettingsSource): Problem[] {
+    if (this.#addresses.length === 0) return [];
+    // The line to paste replaces what the settings have.
+    const { articles, segments, feeds } = this.#settings.addresses.former;
+    const listOf = (...items: string[]) =>
+      `[${Array.from(new Set(items), (item) => `'${item}'`).join(', ')}]`;
+    const names = new Set([...Object.keys(segments), ...this.#segments.keys()]);
+    const renamed = Array.from(
+      names,
+      (name) => `${name}: ${listOf(...this.#formerOf(name), ...(this.#segments.get(name) ?? []))}`,
+    );
+    const patterns = [...articles, ...this.#articles];
+    const parts = [
+      ...(renamed.length > 0 ? [`segments: { ${renamed.join(', ')} }`] : []),
+      ...(patterns.length > 0 ? [`articles: ${listOf(...patterns)}`] : []),
+      ...(feeds.length > 0 ? [`feeds: ${listOf(...feeds)}`] : []),
+    ];
+    const expected = `former: { ${parts.join(', ')} } in addresses, for redirects`;
+    return [fieldWarning(source, 'addresses.former', expected, leadsNowhere(this.#addresses))];
+  }
+}
+
+/**
+ * Finds out whether the pattern or a segment of an address has changed, and collects the former one,
+ * unless the settings name it. Returns whether the former one is all that the address needs.
+ * @param known the former addresses in the settings
+ */
+function formerForm(
+  address: string,
+  text: KnownText | undefined,
+  { forms }: AddressList,
+  { settings, pages }: Site,
+  known: readonly Addresses[],
+  former: FormerAddresses,
+): boolean {
+  const { addresses } = pages;
+  const date = isDate(text?.fields.date) ? text.fields.date : undefined;
+  for (const form of (forms[addresses.base] ?? []).toReversed()) {
+    const before = addressesOf({
+      ...settings,
+      addresses: { ...settings.addresses, articles: form.articles, segments: form.segments },
+    });
+    const route = text ? routeOfText(text) : before.routeOf(address);
+    if (route === undefined || before.of(route, date) !== address) continue;
+    const now = addresses.of(route, date);
+    const page = pages.contentPages.get(now);
+    if (now === address || !(page?.isPublished || pages.fixed.has(now) || pages.mayBe(now)))
+      continue;
+    if (known.some(({ of }) => of(route, date) === address)) return true;
+    if (text?.folder === 'articles' && patternOf(form) !== patternOf(settings.addresses)) {
+      const isSegment = form.articles === undefined && settings.addresses.articles === undefined;
+      return isSegment
+        ? former.addSegment('blog', nameIn(form, 'blog'), address)
+        : former.addPattern(patternOf(form), address);
+    }
+    const name = route
+      .split('/')
+      .find(
+        (segment) =>
+          segment !== '' && nameIn(form, segment) !== nameIn(settings.addresses, segment),
+      );
+    if (name !== undefined) return former.addSegment(name, nameIn(form, name), address);
+  }
+  return false;
+}
+
+const nameIn = ({ segments }: AddressForm, segment: string): string => {
+  const named: Readonly<Record<string, string | undefined>> = segments;
+  return (Object.hasOwn(named, segment) ? named[segment] : undefined) ?? segment;
+};
+
+const patternOf = (form: AddressForm) => form.articles ?? `/${nameIn(form, 'blog')}/{name}`;
+
+/**
+ * Returns the published text with a page that has most words of a text that was at an address. Words of
+ * few texts count more: on a site about one subject, two articles have up to 0.63 of the weighted words in
+ * common, and a text has 0.7 after a third of its words has changed.
+ */
+function sameText({ file, words }: ListedAddress, { texts, pages }: Site): KnownText | undefined {
+  const sample = wordsIn(words);
+  const candidates = texts
+    .filter((text) => text.isPublished && pagePath(text, pages.addresses) !== undefined)
+    .map((text) => ({ text, own: new Set(text.terms.hashes), share: 0 }));
+  const folder = dirname(file);
+  let total = 0;
+  for (const word of sample) {
+    const having = candidates.filter(({ own }) => own.has(word));
+    const weight = Math.log((candidates.length + 1) / (having.length + 0.5));
+    total += weight;
+    for (const candidate of having) candidate.share += weight;
+  }
+  const [best] = candidates
+    .filter(
+      ({ text, share }) =>
+        share > 0 && share >= total * (dirname(text.file) === folder ? MOST_WORDS : ALL_WORDS),
+    )
+    .sort((one, other) => other.share - one.share);
+  return best?.text;
+}
+
+function missingAlias(text: KnownText, address: string, root: string): Problem {
+  const old = address.slice(root.length);
+  const known: unknown[] = Array.isArray(text.fields.aliases) ? text.fields.aliases : [];
+  const items = [...known.map(String), old].map((item) =>
+    /^[\p{L}\p{M}\p{N}/._~-]+$/u.test(item) ? item : JSON.stringify(item),
+  );
+  const expected = `the line aliases: [${items.join(', ')}]`;
+  return fieldWarning(text, 'aliases', expected, leadsNowhere([old]));
+}
+
+/** Returns the address that replaces a lost one, without the path of the site, or `GONE`. */
+function targetOf(
+  address: string,
+  { file }: ListedAddress,
+  { forms }: AddressList,
+  site: Site,
+  isReached: (address: string, file: string) => boolean,
+): string {
+  const { settings, texts, publicFiles, pages } = site;
+  if (file.startsWith('public/')) {
+    const namesakes = publicFiles.filter((other) => basename(other) === basename(file));
+    return namesakes.length === 1 ? `/${namesakes[0]}` : GONE;
+  }
+  const { root, languages } = placeIn(settings);
+  const current = languages.length > 0 ? languages.map(({ base }) => base) : [root];
+  const base = Object.keys(forms)
+    .filter((each) => address === each || address.startsWith(`${each}/`))
+    .sort((one, other) => other.length - one.length)
+    .find((each) => !current.includes(each));
+  if (base === undefined) return GONE;
+  // The page of the main language that a page of a former language translated.
+  const original = withoutLanguage(file, base.slice(root.length + 1));
+  const text = texts.find((each) => each.file === original && each.isPublished);
+  const route = address === base ? '/' : address.slice(base.length);
+  const own = pages.addresses.of(pages.addresses.routeOf(root + route) ?? route);
+  if (text) return written(readingPath(text, pages.addresses), site);
+  return file === '' && isReached(own, file) ? written(own, site) : GONE;
+}
+
+function missingRedirects(moved: ReadonlyMap<string, string>, source: SettingsSource): Problem {
+  const lines = Array.from(moved, ([old, to]) => `'${old}': '${to}'`);
+  const more = lines.length > MOST ? `, and ${lines.length - MOST} more` : '';
+  const instead = [...moved.values()].includes(GONE) ? `, or an address instead of '${GONE}'` : '';
+  const expected = `redirects: { ${lines.slice(0, MOST).join(', ')}${more} }${instead}`;
+  return fieldWarning(source, 'redirects', expected, leadsNowhere([...moved.keys()]));
+}
