@@ -25,7 +25,7 @@ describe('the daymark command', () => {
       ['build', '--verbose', '--verbos'],
       'daymark build: expected only --verbose or --force or --then-start; found "--verbos"',
     ],
-    [['check', '--link'], 'daymark check: expected only --json or --launch or --links; found "--link"'],
+    [['check', '--link'], 'daymark check: expected only --json or --launch or --write-links or --links; found "--link"'],
     [['report'], 'daymark report: expected the files of access logs; found none'],
     [['report', '--all'], 'daymark report: expected the files of access logs; found "--all"'],
   ])('refuses options that a command does not have: %j', (args, message) => {
@@ -40,7 +40,7 @@ describe('the daymark command', () => {
     [
       'an unknown option',
       ['--json', '--all'],
-      'daymark check: expected only --json or --launch; found "--all"',
+      'daymark check: expected only --json or --launch or --write-links; found "--all"',
     ],
   ])('prints one JSON object for programs, also if an error is %s', (_, args, message) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [command, 'check', ...args], {

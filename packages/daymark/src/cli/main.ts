@@ -36,24 +36,29 @@ async function build() {
 }
 
 /**
- * Checks the site. With `--launch`, remarks before launch fail the command. With `--links`, the command
- * also asks other sites about the pages to which texts link. With `--json`, it prints one JSON object for
- * programs.
+ * Checks the site. With `--launch`, remarks before launch fail the command. With `--write-links`, the
+ * command first writes the new addresses of pages that have moved into the links to them. With `--links`,
+ * the command also asks other sites about the pages to which texts link. With `--json`, it prints one JSON
+ * object for programs.
  */
 async function check() {
   const args = process.argv.slice(3);
-  if (!args.includes('--json')) {
-    const options = readOptions('check', args, ['--json', '--launch', '--links']);
-    return (await astro()).check({
-      isLaunch: options.has('--launch'),
-      asksLinks: options.has('--links'),
-    });
-  }
-  const load = () => {
-    readOptions('check', args, ['--json', '--launch']);
-    return astro();
+  const isJson = args.includes('--json');
+  const load = async () => {
+    const known = ['--json', '--launch', '--write-links', '--links'] as const;
+    const options = readOptions('check', args, isJson ? known.slice(0, 3) : known);
+    return { options, ...(await astro()) };
   };
+  if (args.includes('--write-links')) {
+    const { writeLinks } = await import('./write-links.ts');
+    const { runChecks } = await load();
+    console.log(await writeLinks((onChecked) => runChecks({ logLevel: 'error' }, onChecked)));
+  }
   const isLaunch = args.includes('--launch');
+  if (!isJson) {
+    const { options, check } = await load();
+    return check({ isLaunch, asksLinks: options.has('--links') });
+  }
   const { printJson } = await import('./check-output.ts');
   return printJson(
     async (onChecked) => (await load()).runChecks({ logLevel: 'error' }, onChecked),

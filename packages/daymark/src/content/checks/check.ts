@@ -1,7 +1,13 @@
 import process from 'node:process';
 import type { Redirects } from '../../http/routes.ts';
 import { ADS_TXT, urlOf } from '../../http/urls.ts';
-import { addressesOf, onSite, placeIn } from '../../settings/addresses.ts';
+import {
+  type Addresses,
+  addressesOf,
+  formerAddressesOf,
+  onSite,
+  placeIn,
+} from '../../settings/addresses.ts';
 import type { Place } from '../../settings/place.ts';
 import type { Settings } from '../../settings/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
@@ -36,6 +42,7 @@ import { settingsProblems, settingsReferences } from './settings.ts';
 import {
   claimProblems,
   isDate,
+  movedPaths,
   type Route,
   readAliases,
   readingPath,
@@ -190,7 +197,13 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
   const external = [...references, ...known.flatMap(citedPages)].filter(
     ({ href, isPublished }) => isPublished && isOnOtherHost(href, host),
   );
-  const checked = checkLinks(references, new URL(identity.url), pages, redirects);
+  const checked = checkLinks(
+    references,
+    new URL(identity.url),
+    pages,
+    redirects,
+    movedPaths(known, pages, formsOf(site)),
+  );
   const targets = new Set(checked.links.map(({ target }) => target.path));
   const kept = new Set(settings.security.publicFiles);
   const unkept = ownPublicFiles.filter((file) => !kept.has(`/${file.normalize()}`));
@@ -257,6 +270,17 @@ const citedPages = ({
 function isOnOtherHost(href: string, host: string): boolean {
   const url = URL.parse(href);
   return url !== null && /^https?:$/.test(url.protocol) && url.host !== host;
+}
+
+/** Returns the addresses with the engine's own settings, and with each former form of addresses. */
+function formsOf({ settings, published }: CheckedSite): Addresses[] {
+  const { addresses } = settings;
+  const own = { articles: undefined, segments: {} };
+  const known = published?.list?.forms[addressesOf(settings).base] ?? [];
+  const changed = [own, ...known].map(({ articles, segments }) =>
+    addressesOf({ ...settings, addresses: { ...addresses, articles, segments } }),
+  );
+  return [...changed, ...formerAddressesOf(settings)];
 }
 
 /** Returns the list of the addresses of published texts, files of `public/` and redirects. */

@@ -39,12 +39,14 @@ export interface CheckedLinks {
 /**
  * Checks references before the build.
  * @param site the URL of the site
+ * @param moved the paths of pages by paths that they have had (see `movedPaths`)
  */
 export function checkLinks(
   references: readonly Reference[],
   site: URL,
   pages: SitePages,
   redirects: Redirects,
+  moved: ReadonlyMap<string, string> = new Map(),
 ): CheckedLinks {
   const checked: CheckedLinks = { problems: [], links: [], unproven: [] };
   for (const reference of references) {
@@ -59,7 +61,7 @@ export function checkLinks(
     if (problem || url?.origin !== site.origin) continue;
     const target = { path: decoded(url.pathname), anchor: decoded(url.hash.slice(1)) };
     checked.links.push({ reference, target });
-    const verdict = checkLink(reference, target, pages, redirects);
+    const verdict = checkLink(reference, target, pages, { redirects, moved });
     if (verdict === 'unproven') checked.unproven.push({ reference, target });
     else if (verdict) checked.problems.push(verdict);
   }
@@ -179,7 +181,7 @@ function checkLink(
   reference: Reference,
   { path, anchor }: Link['target'],
   pages: SitePages,
-  redirects: Redirects,
+  { redirects, moved }: { redirects: Redirects; moved: ReadonlyMap<string, string> },
 ): Problem | 'unproven' | undefined {
   const { file, line, field, href } = reference;
   const problem = (expected: string, found = href) => ({ file, line, field, expected, found });
@@ -196,9 +198,17 @@ function checkLink(
     return problem(`an anchor of ${page.file}${didYouMean(`#${anchor}`, anchors)}`);
   }
   if (pages.fixed.has(path)) return anchor === '' ? undefined : 'unproven';
-  const movedTo = redirects[path];
+  const movedTo = redirects[path] ?? moved.get(path);
   if (movedTo === GONE) return problem(EXPECTED_PAGE, `${href}, which is gone`);
-  if (movedTo !== undefined) return problem(`${movedTo}, to which this old path redirects`);
+  if (movedTo !== undefined) {
+    const [, rest = ''] = /([?#].*)?$/.exec(href) ?? [];
+    const replacement = (movedTo.slice(pages.addresses.root.length) || '/') + rest;
+    const reason =
+      redirects[path] === undefined
+        ? 'the address of the page now'
+        : 'to which this old path redirects';
+    return { ...problem(`${replacement}, ${reason}`), replacement };
+  }
   if (pages.mayBe(path) || pages.isInOtherLanguage(path)) return 'unproven';
   return problem(`${EXPECTED_PAGE}${pageHint(href, path, pages)}`);
 }

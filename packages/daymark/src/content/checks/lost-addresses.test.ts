@@ -333,3 +333,22 @@ it('a site as it was published gets no warning', async () => {
   const change = { [NOON]: noon, 'public/media/plan.pdf': '' };
   expect((await checkMistake({ change, published: { list } })).warnings).toEqual([]);
 });
+
+it('each of 68 links to articles whose pattern has changed names the new address', async () => {
+  const names = Array.from({ length: 68 }, (_, number) => `tide-${number}`);
+  const articles = Object.fromEntries(
+    names.map((name) => [`content/articles/${name}.md`, noon.replace('Noon', name)]),
+  );
+  const links = names.map((name) => `[${name}](/blog/${name}?a#x)`).join('\n\n');
+  const change = { ...articles, [NOON]: articleWith(links).replace('First light', 'Noon') };
+  const further = { addresses: { articles: '/{year}/{name}' } };
+  const { problems } = await checkMistake({ change, further });
+  const found = problems.filter(({ file }) => file === NOON);
+  expect(found.map(({ replacement }) => replacement)).toEqual(
+    names.map((name) => `/2026/${name}?a#x`),
+  );
+  expect(found[0]).toMatchObject({
+    line: 8,
+    expected: '/2026/tide-0?a#x, the address of the page now',
+  });
+});

@@ -13,6 +13,8 @@ export interface Problem {
   found: string;
   /** Present if the build may continue. */
   severity?: 'warning';
+  /** For a link to a page that has moved: what `check --write-links` writes in place of `found`. */
+  replacement?: string;
 }
 
 /** A file with fields: a text of the owner, or the settings. */
@@ -72,9 +74,18 @@ export const problemsError = (problems: readonly Problem[], warnings: readonly P
     [
       ...listOf('problem', problems),
       ...listOf('warning', warnings),
+      ...commandOf(problems),
       ...referencesOf(problems),
     ].join('\n'),
   );
+
+/** Returns a line that names the command that corrects links to pages that have moved, if there are any. */
+function commandOf(problems: readonly Problem[]): string[] {
+  const links = problems.filter(({ replacement }) => replacement !== undefined).length;
+  return links === 0
+    ? []
+    : [`npm run check -- --write-links writes the new addresses into ${counted(links, 'link')}.`];
+}
 
 /** Returns a line that names the documents about the fields with problems, if there are any. */
 function referencesOf(problems: readonly Problem[]): string[] {

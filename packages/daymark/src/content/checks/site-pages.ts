@@ -119,6 +119,28 @@ function staticPath(
   return found && of(found);
 }
 
+/**
+ * Returns the paths of pages by the paths that other settings give them, such as former patterns of
+ * articles, to which texts may still link.
+ * @param forms the addresses with these settings
+ */
+export function movedPaths(
+  texts: readonly Located[],
+  pages: SitePages,
+  forms: readonly Addresses[],
+): ReadonlyMap<string, string> {
+  const { addresses } = pages;
+  const moved = new Map<string, string>();
+  const add = (old: string, now: string) => {
+    if (old !== now && !isKnown(old, pages)) moved.set(old, now);
+  };
+  for (const form of forms) {
+    for (const path of pages.made) add(form.of(addresses.routeOf(path) ?? path), path);
+    for (const text of texts) add(readingPath(text, form), readingPath(text, addresses));
+  }
+  return moved;
+}
+
 /** Returns whether a page or a file exists at a path for certain. */
 export const isKnown = (path: string, { contentPages, fixed }: SitePages): boolean =>
   contentPages.has(path) || fixed.has(path);
