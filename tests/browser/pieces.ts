@@ -19,13 +19,15 @@ export interface SlowSite {
 /**
  * Serves a site like a slow connection, by sending the HTML of each page in pieces.
  * @param origin - the origin that serves the site at full speed
+ * @param ends matches the positions where pieces end
  */
-export async function serveInPieces(origin: string): Promise<SlowSite> {
+export async function serveInPieces(origin: string, ends = ENDS): Promise<SlowSite> {
   const server = createServer(async ({ url = '/' }, response) => {
     const answer = await fetch(origin + url);
     const type = answer.headers.get('content-type') ?? '';
     response.writeHead(answer.status, { 'Content-Type': type });
-    if (type.startsWith('text/html')) await sendInPieces(response, await answer.text());
+    if (type.startsWith('text/html'))
+      await sendInPieces(response, (await answer.text()).split(ends));
     else response.end(new Uint8Array(await answer.arrayBuffer()));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -35,8 +37,8 @@ export async function serveInPieces(origin: string): Promise<SlowSite> {
   return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
 }
 
-async function sendInPieces(response: ServerResponse, html: string): Promise<void> {
-  for (const piece of html.split(ENDS)) {
+async function sendInPieces(response: ServerResponse, pieces: readonly string[]): Promise<void> {
+  for (const piece of pieces) {
     response.write(piece);
     await after(PAUSE);
   }

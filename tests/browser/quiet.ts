@@ -1,5 +1,9 @@
 import type { Page, Request } from '@playwright/test';
+import { timeLimits } from '../time-limits.ts';
 import { painted } from './painted.ts';
+
+/** Milliseconds after which a callback for an idle page runs in a busy one: later than those of the engine. */
+const BUSY = 3_000;
 
 /**
  * Follows the requests of a page from now on. Playwright's own state `networkidle` sometimes never
@@ -11,6 +15,8 @@ export function followRequests(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
   let begun = 0;
   page.on('request', (request) => {
+    // Of the page that the visitor leaves, Playwright does not always report the end of a request.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) pending.clear();
     pending.add(request);
     begun += 1;
   });
@@ -18,11 +24,20 @@ export function followRequests(page: Page): () => Promise<void> {
   page.on('requestfinished', remove);
   page.on('requestfailed', remove);
   const idle = () =>
-    page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+    page.evaluate(
+      (timeout) =>
+        new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout })),
+      BUSY,
+    );
   return async () => {
     await page.waitForLoadState('load');
+    const end = performance.now() + timeLimits.wait;
     let before: number;
     do {
+      if (performance.now() > end) {
+        const urls = Array.from(pending, (request) => request.url());
+        throw new Error(`expected a page without pending requests; found ${urls.join(', ')}`);
+      }
       before = begun;
       await painted(page);
       // The first may be called before a callback that the page has registered earlier starts a request.

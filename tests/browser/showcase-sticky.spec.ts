@@ -3,6 +3,7 @@ import { openDonation } from './donation.ts';
 import { expect, test } from './fixtures.ts';
 import { recordShifts } from './layout-shifts.ts';
 import { painted } from './painted.ts';
+import { serveInPieces } from './pieces.ts';
 
 /* Sticky tall slots, in an article with every feature, and in a list. */
 
@@ -67,12 +68,15 @@ for (const { path, width } of [
   { path: '/blog', width: 1024 },
   { path: '/blog', width: 1280 },
 ])
-  test(`the sticky slot of ${path} stays on a screen of ${width} px, and covers and shifts nothing`, async ({
+  test(`the sticky slot of ${path} stays on a screen of ${width} px, and covers and shifts nothing, also while the page arrives`, async ({
     page,
+    baseURL,
   }) => {
+    const slowSite = await serveInPieces(baseURL ?? '', /(?=<aside |<nav |<section |<h2)/);
     await page.setViewportSize({ width, height: HEIGHT });
     const shifts = await recordShifts(page);
-    await page.goto(path);
+    await page.goto(slowSite.url + path);
+    slowSite.close();
     const seen = await seeWhileScrolling(page);
     expect(seen.filter(({ top }) => top === TOP).length).toBeGreaterThan(1);
     const header = await page.getByRole('banner').boundingBox();

@@ -52,7 +52,9 @@ async function check() {
   if (args.includes('--write-links')) {
     const { writeLinks } = await import('./write-links.ts');
     const { runChecks } = await load();
-    console.log(await writeLinks((onChecked) => runChecks({ logLevel: 'error' }, onChecked)));
+    const written = await writeLinks((onChecked) => runChecks({ logLevel: 'error' }, onChecked));
+    // With `--json`, standard output has nothing but the object.
+    (isJson ? console.error : console.log)(written);
   }
   const isLaunch = args.includes('--launch');
   if (!isJson) {
