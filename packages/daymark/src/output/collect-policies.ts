@@ -13,6 +13,7 @@ import {
 } from '../http/policy.ts';
 import { rootFolder, type SiteFolder } from '../http/urls.ts';
 import {
+  type FormTargets,
   type RefusedAddress,
   refusedAddresses,
   refuseInlineCode,
@@ -29,6 +30,8 @@ export interface PolicyOptions {
   readonly replacements?: PagePolicies | undefined;
   /** Third-party code that pages may contain. */
   readonly thirdParties?: readonly ThirdPartyCode[] | undefined;
+  /** The hosts to which the answers of forms lead. */
+  readonly formTargets?: FormTargets | undefined;
   /** The folders of the site; by default, the root of the host. */
   readonly folders?: readonly SiteFolder[] | undefined;
 }
@@ -63,6 +66,7 @@ export function collectPolicies({
   additions = {},
   replacements = {},
   thirdParties = [],
+  formTargets,
   folders = rootFolder,
 }: PolicyOptions = {}) {
   const kinds = new Map<string, PagesOfKind>();
@@ -76,7 +80,7 @@ export function collectPolicies({
   function policyOf(url: string, found: readonly Tag[], carried: readonly ThirdPartyCode[]) {
     const more = carried.map(({ sources }) => sources);
     const base = carried.length > 0 ? basePolicy : strictPolicy;
-    return joinPolicies(base, sourcesOf(found), additions[url] ?? {}, ...more);
+    return joinPolicies(base, sourcesOf(found, formTargets), additions[url] ?? {}, ...more);
   }
 
   return {

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { elements } from '../basics/markup.ts';
 import { strictPolicy } from '../http/policy.ts';
 import {
+  ANY_FORM,
   describeRefused,
   describeThirdParty,
   refusedAddresses,
@@ -94,10 +95,38 @@ describe('the sources of a page', () => {
   test.each([
     ['', "'self'"],
     ['/search', "'self'"],
-    ['https://forms.example:8443/f/1?x=1', 'https://forms.example:8443'],
-    ['//forms.example/f', 'https://forms.example'],
-  ])('include the origin that a form is sent to: %s', (action, origin) => {
-    expect(sourcesIn(`<form action="${action}"></form>`)['form-action']).toEqual([origin]);
+    ['https://forms.example:8443/f/1?x=1', 'https://forms.example:8443', "'self'"],
+    ['//forms.example/f', 'https://forms.example', "'self'"],
+  ])(
+    'include the origin that a form is sent to, from which it may lead back to the site: %s',
+    (action, ...origins) => {
+      expect(sourcesIn(`<form action="${action}"></form>`)['form-action']).toEqual(origins);
+    },
+  );
+
+  test('include the hosts to which the answer of a form leads', () => {
+    const targets = {
+      'https://forms.example': ['https://thanks.example'],
+      'https://letters.example': ['https://other.example'],
+      [ANY_FORM]: ['https://any.example'],
+    };
+    const sources = (html: string) => sourcesOf(elements(html), targets)['form-action'];
+    expect(sources('<form action="https://forms.example/f"></form>')).toEqual([
+      'https://forms.example',
+      "'self'",
+      'https://thanks.example',
+      'https://any.example',
+    ]);
+    expect(sources('<form action="/search"></form>')).toEqual(["'self'"]);
+  });
+
+  test('include the host to which a script or its data counts a visit', () => {
+    const counter = (type: string) =>
+      sourcesIn(`<script${type} data-count="https://stats.example/api/event">x</script>`);
+    expect(counter('')['connect-src']).toEqual(['https://stats.example']);
+    expect(counter(' type="application/json"')).toEqual({
+      'connect-src': ['https://stats.example'],
+    });
   });
 
   test('cannot include a form whose action is neither a path nor an http(s) URL', () => {

@@ -13,12 +13,20 @@ const governedTypes =
 const hash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/** The hosts to which the answers of forms lead, as CSP sources, by the origin that receives a form. */
+export type FormTargets = Readonly<Record<string, readonly string[]>>;
+
+/** The key of the hosts to which the answer of any form on another host may lead. */
+export const ANY_FORM = '*';
+
 /**
  * Returns the CSP sources that a page's HTML requires: the hashes of inline scripts and styles, the
- * origins of players and ad frames, `'self'` for sound and video, and the origins that forms use.
+ * origins of counters, players, comments and ad frames, `'self'` for sound and video, and the origins
+ * that forms use. Chromium compares `form-action` with redirects too, so a form that is sent to another host may
+ * also lead back to the site, and to the given hosts.
  * @throws when the action of a form is neither a path nor an http(s) URL.
  */
-export function sourcesOf(elements: Iterable<Tag>): Policy {
+export function sourcesOf(elements: Iterable<Tag>, targets: FormTargets = {}): Policy {
   const found = new Map<keyof Policy, Set<string>>();
   const allow = (directive: keyof Policy, source: string) => {
     const sources = found.get(directive) ?? new Set();
@@ -27,14 +35,21 @@ export function sourcesOf(elements: Iterable<Tag>): Policy {
   for (const { name, attributes, text } of elements) {
     const frame = attributes.get('data-frame');
     const player = attributes.get('data-embed-src');
+    const counter = attributes.get('data-count');
     if (frame && attributes.get('class') === 'slot-box') allow('frame-src', originOf(frame));
     if (name === 'style') allow('style-src', hash(text));
     else if (name === 'script') {
+      if (counter) allow('connect-src', originOf(counter));
       if (!attributes.has('src') && governedTypes.test((attributes.get('type') ?? '').trim()))
         allow('script-src', hash(text));
     } else if (name === 'video' || name === 'audio') allow('media-src', "'self'");
     else if (name === 'iframe' && player) allow('frame-src', new URL(player).origin);
-    else if (name === 'form') allow('form-action', receiver(attributes.get('action') ?? ''));
+    else if (name === 'form') {
+      const origin = receiver(attributes.get('action') ?? '');
+      const leadsTo = [...(targets[origin] ?? []), ...(targets[ANY_FORM] ?? [])];
+      for (const source of origin === "'self'" ? [origin] : [origin, "'self'", ...leadsTo])
+        allow('form-action', source);
+    }
   }
   return Object.fromEntries([...found].map(([directive, sources]) => [directive, [...sources]]));
 }
