@@ -43,7 +43,7 @@ function settingsPart(name: string, part: Field, isRequired: boolean): string[] 
     `**${label}**, ${isRequired ? 'required' : 'optional'}. ${explanation}`,
   ];
   const kinds = formsOf(part.items ?? {});
-  if (kinds.length > 0) return [...about, ...kindsOfNetworks(name, kinds)];
+  if (kinds.length > 0) return [...about, ...kindsOf(name, kinds)];
   const example = code('ts', `${name}: ${inLines(exampleOf(part))},`);
   // `languages` has no fields of its own.
   return rowsOf(part, '', literal).length > 0
@@ -51,13 +51,29 @@ function settingsPart(name: string, part: Field, isRequired: boolean): string[] 
     : [...about, example];
 }
 
-/** Describes the fields that all kinds of networks have, then the other fields of each kind. */
-function kindsOfNetworks(name: string, kinds: readonly Field[]): string[] {
+/** How the document speaks of lists whose items are of several kinds: the field that names the kind, and a text. */
+const KINDS: Readonly<Record<string, { field: string; every?: string; others: string }>> = {
+  networks: {
+    field: 'adapter',
+    every: 'Every network has these fields:',
+    others:
+      'The other fields depend on the adapter, which says how the network is embedded. [An adapter of your\nown](advertising.md#an-adapter-of-your-own) is the path of a module, and defines its fields itself.',
+  },
+  services: {
+    field: 'service',
+    others:
+      'The fields depend on the service. [A service of your own](services.md#a-service-of-your-own) is the path of a\nmodule, and defines its fields itself.',
+  },
+};
+
+/** Describes the fields that all kinds of a list have, if there are any, then the fields of each kind. */
+function kindsOf(name: string, kinds: readonly Field[]): string[] {
+  const { field = '', every, others = '' } = KINDS[name] ?? {};
   const texts = kinds.map(({ properties = {} }) =>
     Object.entries(properties).map((entry) => JSON.stringify(entry)),
   );
   const isCommon = (entry: [string, Field]) =>
-    texts.every((fields) => fields.includes(JSON.stringify(entry)));
+    every !== undefined && texts.every((fields) => fields.includes(JSON.stringify(entry)));
   const part = (kind: Field, select: (entry: [string, Field]) => boolean): Field => ({
     ...kind,
     properties: Object.fromEntries(
@@ -65,14 +81,13 @@ function kindsOfNetworks(name: string, kinds: readonly Field[]): string[] {
     ),
   });
   return [
-    'Every network has these fields:',
-    tableOf(part(kinds[0] ?? {}, isCommon)),
-    'The other fields depend on the adapter, which says how the network is embedded. [An adapter of your\nown](advertising.md#an-adapter-of-your-own) is the path of a module, and defines its fields itself.',
+    ...(every === undefined ? [] : [every, tableOf(part(kinds[0] ?? {}, isCommon))]),
+    others,
     ...kinds.flatMap((kind) => [
-      `#### adapter: ${literal(kind.properties?.adapter?.const)}`,
+      `#### ${field}: ${literal(kind.properties?.[field]?.const)}`,
       `**${kind.label}**. ${kind.explanation}`,
-      tableOf(part(kind, ([field, value]) => field !== 'adapter' && !isCommon([field, value]))),
-      code('ts', `${name}: [${inLines({ adapter: '', ...Object(exampleOf(kind)) })}],`),
+      tableOf(part(kind, (entry) => entry[0] !== field && !isCommon(entry))),
+      code('ts', `${name}: [${inLines({ [field]: '', ...Object(exampleOf(kind)) })}],`),
     ]),
   ];
 }

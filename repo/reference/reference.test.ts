@@ -9,8 +9,10 @@ import type { ADAPTERS } from '../../packages/daymark/src/settings/adapters/adap
 import { siteSchema } from '../../packages/daymark/src/settings/schema/site.ts';
 import type {
   NetworkInput,
+  ServiceInput,
   SiteInput,
 } from '../../packages/daymark/src/settings/schema/site-input.ts';
+import type { SERVICES } from '../../packages/daymark/src/settings/services/services.ts';
 import type { Settings } from '../../packages/daymark/src/settings/site.ts';
 import { documents, exampleOf } from './documents.ts';
 import { fieldOf, formsOf, settings } from './field.ts';
@@ -77,7 +79,7 @@ describe('the metadata of the schemas', () => {
 
 describe('the examples of the documents', () => {
   it('are valid settings', () => {
-    const { networks: _, ...parts } = settings().properties ?? {};
+    const { networks: _, services: __, ...parts } = settings().properties ?? {};
     const examples = Object.entries(parts).map(([name, part]) => [name, exampleOf(part)]);
     expect(site.safeParse(Object.fromEntries(examples)).error?.issues).toBeUndefined();
   });
@@ -86,6 +88,13 @@ describe('the examples of the documents', () => {
     'are valid networks: $label',
     (kind) => {
       expect(site.shape.networks.safeParse([exampleOf(kind)]).error?.issues).toBeUndefined();
+    },
+  );
+
+  it.each(formsOf(settings().properties?.services?.items ?? {}))(
+    'are valid services: $label',
+    (kind) => {
+      expect(site.shape.services.safeParse([exampleOf(kind)]).error?.issues).toBeUndefined();
     },
   );
 
@@ -106,6 +115,12 @@ it('the generated types are those of the schemas', () => {
     [Name in keyof typeof ADAPTERS]: { adapter: Name } & z.input<(typeof ADAPTERS)[Name]['schema']>;
   }[keyof typeof ADAPTERS];
   expectTypeOf<NetworkInput>().branded.toEqualTypeOf<Known | Own>();
+  type OwnService = { service: `.${string}`; [field: string]: unknown };
+  type Services = typeof SERVICES;
+  type KnownService = {
+    [Name in keyof Services]: { service: Name } & z.input<Services[Name]['schema']>;
+  }[keyof Services];
+  expectTypeOf<ServiceInput>().branded.toEqualTypeOf<KnownService | OwnService>();
   type Input = Omit<z.input<typeof site>, 'languages'>;
   expectTypeOf<Omit<SiteInput, 'languages'>>().branded.toEqualTypeOf<Input>();
   type Output = Omit<z.output<typeof site>, 'languages'>;

@@ -23,11 +23,21 @@ export async function writeTypes(): Promise<void> {
 function writtenTypes(): string {
   const site = settings();
   const networks = formsOf(site.properties?.networks?.items ?? {});
-  const named = { networks: 'NetworkInput[]', languages: 'Record<string, LanguageInput>' };
+  const services = formsOf(site.properties?.services?.items ?? {});
+  const named = {
+    networks: 'NetworkInput[]',
+    services: 'ServiceInput[]',
+    languages: 'Record<string, LanguageInput>',
+  };
   return `/** An ad network as the owner writes it. The last kind has an adapter of the owner. */
 export type NetworkInput =
 ${networks.map((network) => `  | ${typeOf(network, false)}`).join('\n')}
   | { adapter: \`.\${string}\`; id: string; name: string; [field: string]: unknown };
+
+/** A service as the owner writes it. The last kind is a service of the owner. */
+export type ServiceInput =
+${services.map((service) => `  | ${typeOf(service, false)}`).join('\n')}
+  | { service: \`.\${string}\`; [field: string]: unknown };
 
 /** The settings in which a further language of a site differs from the main language. */
 interface LanguageInput extends Partial<Omit<SiteInput, 'identity' | 'languages'>> {
@@ -41,11 +51,18 @@ export interface SiteInput ${objectOf(site, false, named)}`;
 /** Returns the module with the type of the parsed settings, for code that does not parse them. */
 function parsedTypes(): string {
   const { properties: { languages: _, ...fields } = {}, ...site } = settings();
-  const parsed = { ...site, properties: { ...fields, networks: { default: [] }, place: {} } };
-  const named = { noun: 'Noun', networks: 'Network[]', place: 'Place' };
+  const lists = { networks: { default: [] }, services: { default: [] } };
+  const parsed = { ...site, properties: { ...fields, ...lists, place: {} } };
+  const named = {
+    noun: 'Noun',
+    networks: 'Network[]',
+    services: 'SiteService[]',
+    place: 'Place',
+  };
   return `import type { Network } from './network.ts';
 import type { Noun } from './noun.ts';
 import type { Place } from './place.ts';
+import type { SiteService } from './service.ts';
 
 /** The settings as the engine reads them, with defaults and with the noun filled in. */
 export interface Settings ${objectOf(parsed, true, named)}`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import type { Mistake } from './mistake.ts';
-import { SETTINGS_FILE, settingsWith } from './small-settings.ts';
+import { SETTINGS_FILE, settingsWith, smallSite } from './small-settings.ts';
 
 const warning = (
   name: string,
@@ -51,6 +51,15 @@ const secondCreative = (fields: string) =>
     '  ],\n  networks',
     `    { id: 'b', title: 'B', message: 'B.', action: 'To the lamps', href: '/about', ${fields} },\n  ],\n  networks`,
   ]);
+
+/**
+ * Adds services to the small site.
+ * @param more text at the end of the privacy page
+ */
+const servicesWith = (services: string, more = '') => ({
+  ...settingsWith(['  donation: false,', `  services: [${services}],\n  donation: false,`]),
+  'content/pages/privacy.md': smallSite['content/pages/privacy.md'] + more,
+});
 
 /** Adds Ad Manager with key-values to the small site. */
 const adManagerWith = (targeting: string) =>
@@ -158,7 +167,7 @@ export const settingsMistakes: readonly Mistake[] = [
   error(
     'the name of a field is misspelt',
     settingsWith(['  donation: false', '  theem: {},\n  donation: false']),
-    'site.config.ts:54: theem: expected one of the fields identity, noun, home, navigation, needs, footer, partners, blog, addresses, redirects, languages, slots, creatives, networks, affiliates, ads, consent, donation, contact, help, security, publishing, socialImages, theme, desk (did you mean "theme"?); found {}',
+    'site.config.ts:54: theem: expected one of the fields identity, noun, home, navigation, needs, footer, partners, blog, addresses, redirects, languages, slots, creatives, networks, affiliates, ads, consent, services, donation, contact, help, security, publishing, socialImages, theme, desk (did you mean "theme"?); found {}',
   ),
   error(
     'the name of a field has another case',
@@ -168,7 +177,7 @@ export const settingsMistakes: readonly Mistake[] = [
   error(
     'a field is unknown',
     settingsWith(['  donation: false', "  colour: 'blue',\n  donation: false"]),
-    'site.config.ts:54: colour: expected one of the fields identity, noun, home, navigation, needs, footer, partners, blog, addresses, redirects, languages, slots, creatives, networks, affiliates, ads, consent, donation, contact, help, security, publishing, socialImages, theme, desk; found "blue"',
+    'site.config.ts:54: colour: expected one of the fields identity, noun, home, navigation, needs, footer, partners, blog, addresses, redirects, languages, slots, creatives, networks, affiliates, ads, consent, services, donation, contact, help, security, publishing, socialImages, theme, desk; found "blue"',
   ),
   error(
     'an unknown field beside mistakes of other kinds',
@@ -184,7 +193,7 @@ export const settingsMistakes: readonly Mistake[] = [
     ),
     'site.config.ts:16: navigation.1.nmae: expected one of the fields name, path (did you mean "name"?); found "About"',
     'site.config.ts:19: partners.0.url: expected a URL that begins with "https://" (did you mean "https://openlibrary.org"?); found "openlibrary.org"',
-    'site.config.ts:12: colour: expected one of the fields identity, noun, home, navigation, needs, footer, partners, blog, addresses, redirects, languages, slots, creatives, networks, affiliates, ads, consent, donation, contact, help, security, publishing, socialImages, theme, desk; found "blue"',
+    'site.config.ts:12: colour: expected one of the fields identity, noun, home, navigation, needs, footer, partners, blog, addresses, redirects, languages, slots, creatives, networks, affiliates, ads, consent, services, donation, contact, help, security, publishing, socialImages, theme, desk; found "blue"',
     'site.config.ts:24: slots.home.after-featured.bannerId: expected a unique banner id: slots.home.after-hero has the same id; found 101',
     'site.config.ts:52: networks.0.slots.home.after-heroes: expected one of the slots home.after-hero, home.after-featured, home.in-latest, home.beside-latest, article.in-content-1, article.in-content-2, article.beside-content, article.after-content, article.in-content, blog.in-list, blog.beside-list, topic.after-list, resources.after-path, community.after-stories, home.google-ads (did you mean "home.after-hero"?); found {"sizes":["320x100"]}',
     'site.config.ts:19: partners.1.url: expected the URL of another site, because this is the address of the site itself; found "https://harbour.example"',
@@ -681,6 +690,52 @@ export const settingsMistakes: readonly Mistake[] = [
     'the time zone of the site is misspelt',
     settingsWith(["language: 'en-GB',", "language: 'en-GB', timeZone: 'Europe/Berlim',"]),
     'site.config.ts:7: identity.timeZone: expected a time zone of the IANA list, such as "Europe/Berlin" or "UTC" (did you mean "Europe/Berlin"?); found "Europe/Berlim"',
+  ),
+  // Services.
+  error(
+    'a service is misspelt',
+    servicesWith("{ service: 'plausibel', domain: 'a.example' }"),
+    'site.config.ts:54: services.0.service: expected a service: "buttondown", "listmonk", "mailchimp", "form", "ghost", "plausible", "goatcounter", "umami", "giscus", "verification", or the path of a module of your own, such as "./services/acme.ts" (did you mean "plausible"?); found "plausibel"',
+  ),
+  error(
+    'the site has two newsletters',
+    servicesWith(
+      "{ service: 'buttondown', username: 'harbour' }, { service: 'ghost', page: 'https://harbour.ghost.io/' }",
+      '\n\n::services',
+    ),
+    'site.config.ts:54: services.1.service: expected at most one service for a newsletter; found "ghost"',
+  ),
+  error(
+    'a network has the id of the counter',
+    {
+      ...servicesWith("{ service: 'plausible', domain: 'a.example' }", '\n\n::services'),
+      ...settingsWith(
+        ["id: 'acme'", "id: 'counter'"],
+        [
+          '  donation: false,',
+          "  services: [{ service: 'plausible', domain: 'a.example' }],\n  donation: false,",
+        ],
+      ),
+    },
+    'site.config.ts:45: networks.0.id: expected an id other than that of the counter in services; found "counter"',
+  ),
+  error(
+    'the privacy page does not describe the services',
+    servicesWith("{ service: 'buttondown', username: 'harbour' }"),
+    'content/pages/privacy.md: expected a line ::services outside comments and code, which the page replaces with the list of services; found no such line',
+  ),
+  error(
+    'the privacy page says that nobody counts visits, beside a counter',
+    servicesWith(
+      "{ service: 'plausible', domain: 'a.example' }",
+      '\n\n::services\n\nWe do not record which pages you read, how long you stay or what you press.',
+    ),
+    'content/pages/privacy.md:13: expected no such sentence beside a counter of visits; the line ::services says what it receives; found "We do not record which pages you read, how long you stay or what you press."',
+  ),
+  error(
+    'a text has the form of a newsletter that the site does not have',
+    { 'content/pages/about.md': `${smallSite['content/pages/about.md']}\n::newsletter\n` },
+    "content/pages/about.md:8: expected a newsletter in the settings, such as services: [{ service: 'buttondown', … }]; found ::newsletter and no newsletter",
   ),
   // The look.
   error(

@@ -768,3 +768,39 @@ export const googleHearsConsent = (names: readonly string[]) => {
   if (names.length === 2) return `وبعد موافقتك عليهما، تُبلَّغ ${list} بأنك وافقت.`;
   return `وبعد موافقتك عليها، تُبلَّغ هذه الشبكات بأنك وافقت: ${list}.`;
 };
+
+// Services
+export const newsletterTitle = 'المقالات الجديدة بالبريد الإلكتروني';
+export const newsletterMessage = 'عند ترك عنوانك هنا، تصلك منا رسالة كلما نُشر جديد.';
+export const subscribe = 'اشتراك';
+export const confirmsFirst = 'تصلك أولًا رسالة فيها رابط. ولا نراسلك إلا بعد فتح هذا الرابط.';
+export const addressGoesTo = <Node>(company: Node) => ['يُرسَل عنوانك إلى ', company, '.'];
+export const mailFault = 'المطلوب عنوان بريد إلكتروني، مثل name@example.org.';
+export const subscribeAt = (host: string) => `الاشتراك على ${host}`;
+export const comments = 'التعليقات';
+export const showComments = 'عرض التعليقات';
+export const discussAt = (host: string) => `النقاش على ${host}`;
+export const servicesAre = (count: number): string =>
+  count === 1 ? 'يستخدم هذا الموقع هذه الخدمة:' : 'يستخدم هذا الموقع هذه الخدمات:';
+export const newsletterReceives =
+  'عند إرسال نموذج النشرة البريدية، تتلقى الخدمة عنوان بريدك الإلكتروني وعنوان IP لجهازك ونوع متصفحك. ولا تتلقى شيئًا قبل ذلك.';
+export const linkOnly = 'لا يحتوي الموقع إلا على رابط إليها.';
+export const counterReceives =
+  'تعدّ الخدمة الصفحات التي تُفتح. وفي كل مرة تتلقى عنوان الصفحة، والصفحة التي قادت إليها، وعنوان IP لجهازك، ونوع متصفحك.';
+export const countsAtOnce = 'ولا تحفظ شيئًا في متصفحك، وتعدّ من دون سؤالك.';
+export const countsOnceAllowed = 'ولا تحفظ شيئًا في متصفحك، ولا تعرف شيئًا قبل موافقتك.';
+export const heedsSignals =
+  'وإذا كان متصفحك يرسل إشارة Global Privacy Control أو Do Not Track، فلا تُعدّ زيارتك.';
+export const runsOnOwnHost = (host: string) => `وهي تعمل على خادم تابع للناشر: ${host}.`;
+export const commentsReceive =
+  'لا تُحمَّل التعليقات إلا عند الضغط على الزر أسفل المقال. ومنذ ذلك الحين تعرف الخدمة المقال الذي تُعرض تعليقاته لك، وعنوان IP لجهازك، ونوع متصفحك، وقد تحفظ أشياء في متصفحك.';
+export const companiesTitle = 'هل يجوز أن تعرف شركات أخرى بزيارتك؟';
+export const companiesMessage =
+  'إذا وافقت، فستعرف الشركات المذكورة أدناه أنك زرت هذا الموقع، والصفحات التي تُعرض لك. ومن دون موافقتك، لا يُحمَّل منها شيء. وكل ما سوى ذلك يعمل في الحالتين.';
+export const companies = 'شركات أخرى';
+export const companiesAnswer = 'إجابتك عن الشركات الأخرى';
+export const companiesAnswerToErase = 'إجابتك عن الشركات الأخرى';
+export const companiesAnswerIsKept = <Node>(key: Node, months: number) => [
+  key,
+  `: إجابتك عن سؤال الشركات الأخرى، إن أجبت: تاريخها، والشركات التي وافقت عليها، وقائمة الشركات التي سُئلت عنها. وبعد ${monthsLong(months)}، أو عند تغيّر تلك القائمة، لا تعود الإجابة سارية، ويُطرح عليك السؤال من جديد.`,
+];

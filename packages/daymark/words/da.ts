@@ -699,3 +699,43 @@ export const stampIsKept = <Node>(key: Node, platform: string) => [
 ];
 export const googleHearsConsent = (names: readonly string[]) =>
   `${new Intl.ListFormat('da').format(names)} får besked om din tilladelse, når du har givet den.`;
+
+// Services
+export const newsletterTitle = 'Nye artikler på e-mail';
+export const newsletterMessage =
+  'Efterlad din adresse, så skriver vi til dig, når der er noget nyt at læse.';
+export const subscribe = 'Tilmeld';
+export const confirmsFirst =
+  'Du får først en e-mail med et link. Vi skriver først til dig, når du har åbnet linket.';
+export const addressGoesTo = <Node>(company: Node) => ['Din adresse sendes til ', company, '.'];
+export const mailFault = 'Skriv en e-mailadresse, for eksempel navn@example.org.';
+export const subscribeAt = (host: string) => `Tilmeld dig på ${host}`;
+export const comments = 'Kommentarer';
+export const showComments = 'Vis kommentarer';
+export const discussAt = (host: string) => `Tal om artiklen på ${host}`;
+export const servicesAre = (count: number): string =>
+  count === 1 ? 'Dette website bruger denne tjeneste:' : 'Dette website bruger disse tjenester:';
+export const newsletterReceives =
+  'Hvis du sender nyhedsbrevets formular, modtager tjenesten din e-mailadresse, din IP-adresse og oplysninger om, hvilken slags browser du bruger. Inden da modtager den intet.';
+export const linkOnly = 'Websitet linker kun til den.';
+export const counterReceives =
+  'Tjenesten tæller, hvilke sider der bliver åbnet. Hver gang modtager den sidens adresse, den side, der førte dertil, din IP-adresse og oplysninger om, hvilken slags browser du bruger.';
+export const countsAtOnce = 'Den gemmer intet i din browser og tæller, uden at du bliver spurgt.';
+export const countsOnceAllowed =
+  'Den gemmer intet i din browser og får intet at vide, før du har givet samtykke.';
+export const heedsSignals =
+  'Hvis din browser sender Global Privacy Control eller Do Not Track, bliver dit besøg ikke talt med.';
+export const runsOnOwnHost = (host: string) =>
+  `Den kører på en server, der hører til dette website: ${host}.`;
+export const commentsReceive =
+  'Kommentarerne indlæses først, når du trykker på knappen under en artikel. Derefter får tjenesten at vide, hvilken artikel du læser, din IP-adresse og hvilken slags browser du bruger, og den kan gemme noget i din browser.';
+export const companiesTitle = 'Må andre virksomheder få at vide, at du er her?';
+export const companiesMessage =
+  'Virksomhederne herunder får at vide, at du er her, og hvilke sider du læser. De indlæser intet, medmindre du accepterer, og alt andet virker, uanset hvad du svarer.';
+export const companies = 'Andre virksomheder';
+export const companiesAnswer = 'Dit svar om andre virksomheder';
+export const companiesAnswerToErase = 'dit svar om andre virksomheder';
+export const companiesAnswerIsKept = <Node>(key: Node, months: number) => [
+  key,
+  ` indeholder dit svar på spørgsmålet om andre virksomheder, når du har givet det: dagen, de virksomheder, du har tilladt, og hvilken liste over virksomheder du blev spurgt om. Efter ${monthsLong(months)}, eller når listen ændres, gælder svaret ikke længere, og du bliver spurgt igen.`,
+];

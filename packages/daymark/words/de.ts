@@ -687,3 +687,43 @@ export const stampIsKept = <Node>(key: Node, platform: string) => [
 ];
 export const googleHearsConsent = (names: readonly string[]) =>
   `${new Intl.ListFormat('de').format(names)} ${names.length > 1 ? 'erfahren' : 'erfährt'} von deiner Einwilligung, sobald du sie gegeben hast.`;
+
+// Services
+export const newsletterTitle = 'Neue Artikel per E-Mail';
+export const newsletterMessage =
+  'Hinterlass uns deine Adresse, und wir schreiben dir, sobald es etwas Neues zu lesen gibt.';
+export const subscribe = 'Abonnieren';
+export const confirmsFirst =
+  'Du bekommst zuerst eine E-Mail mit einem Link. Erst wenn du ihn geöffnet hast, schreiben wir dir.';
+export const addressGoesTo = <Node>(company: Node) => ['Deine Adresse geht an ', company, '.'];
+export const mailFault = 'Gib eine E-Mail-Adresse ein, zum Beispiel name@example.org.';
+export const subscribeAt = (host: string) => `Bei ${host} abonnieren`;
+export const comments = 'Kommentare';
+export const showComments = 'Kommentare anzeigen';
+export const discussAt = (host: string) => `Bei ${host} darüber sprechen`;
+export const servicesAre = (count: number): string =>
+  count === 1 ? 'Diese Website nutzt diesen Dienst:' : 'Diese Website nutzt diese Dienste:';
+export const newsletterReceives =
+  'Sendest du das Formular des Newsletters ab, so erhält der Dienst deine E-Mail-Adresse, deine IP-Adresse und Angaben dazu, welchen Browser du benutzt. Vorher erhält er nichts.';
+export const linkOnly = 'Die Website verlinkt nur darauf.';
+export const counterReceives =
+  'Der Dienst zählt, welche Seiten geöffnet werden. Er erhält dabei jeweils die Adresse der Seite, die Seite, die zu ihr geführt hat, deine IP-Adresse und Angaben dazu, welchen Browser du benutzt.';
+export const countsAtOnce = 'Er speichert nichts in deinem Browser und zählt, ohne dich zu fragen.';
+export const countsOnceAllowed =
+  'Er speichert nichts in deinem Browser und erfährt nichts, bevor du zustimmst.';
+export const heedsSignals =
+  'Sendet dein Browser „Global Privacy Control“ oder „Do Not Track“, so wird dein Besuch nicht gezählt.';
+export const runsOnOwnHost = (host: string) =>
+  `Er läuft auf einem Server, der zu dieser Website gehört: ${host}.`;
+export const commentsReceive =
+  'Die Kommentare werden erst geladen, wenn du auf die Schaltfläche unter einem Artikel drückst. Von da an erfährt der Dienst, welchen Artikel du liest, deine IP-Adresse und welchen Browser du benutzt, und er kann etwas in deinem Browser speichern.';
+export const companiesTitle = 'Dürfen andere Firmen erfahren, dass du hier bist?';
+export const companiesMessage =
+  'Die unten genannten Firmen würden erfahren, dass du hier bist und welche Seiten du liest. Sie laden nichts, solange du nicht zustimmst, und alles andere funktioniert so oder so.';
+export const companies = 'Andere Firmen';
+export const companiesAnswer = 'Deine Antwort zu anderen Firmen';
+export const companiesAnswerToErase = 'deine Antwort zu anderen Firmen';
+export const companiesAnswerIsKept = <Node>(key: Node, months: number) => [
+  key,
+  ` enthält deine Antwort auf die Frage nach anderen Firmen, sobald du sie gegeben hast: den Tag, die Firmen, denen du zugestimmt hast, und um welche Liste von Firmen es bei der Frage ging. Nach ${months === 1 ? 'einem Monat' : `${months} Monaten`}, oder wenn sich diese Liste ändert, gilt die Antwort nicht mehr, und du wirst erneut gefragt.`,
+];

@@ -734,3 +734,47 @@ export const googleHearsConsent = (names: readonly string[]) => {
   const [are, them] = names.length > 1 ? ['are', 'them'] : ['is', 'it'];
   return `${new Intl.ListFormat('en-GB').format(names)} ${are} told that you allowed ${them}, once you have.`;
 };
+
+// Services
+/** The defaults of settings. */
+export const newsletterTitle = 'New articles by e-mail';
+export const newsletterMessage =
+  'Leave your address, and we write to you when there is something new to read.';
+export const subscribe = 'Subscribe';
+/** Stands below the form of a newsletter with double opt-in. */
+export const confirmsFirst =
+  'You first get an e-mail with a link. We write to you only after you have opened the link.';
+export const addressGoesTo = <Node>(company: Node) => ['Your address goes to ', company, '.'];
+/** Stands below an invalid address. */
+export const mailFault = 'Enter an e-mail address, such as name@example.org.';
+export const subscribeAt = (host: string) => `Subscribe at ${host}`;
+export const comments = 'Comments';
+export const showComments = 'Show comments';
+export const discussAt = (host: string) => `Discuss this at ${host}`;
+/** Stands above the list of services on the privacy page. */
+export const servicesAre = (count: number): string =>
+  count === 1 ? 'This site uses this service:' : 'This site uses these services:';
+export const newsletterReceives =
+  'If you send the form of the newsletter, it receives your e-mail address, your IP address and the kind of browser you use. It receives nothing before.';
+export const linkOnly = 'The site only links to it.';
+export const counterReceives =
+  'It counts the pages that are opened. Each time, it receives the address of the page, the page that led to it, your IP address and the kind of browser you use.';
+export const countsAtOnce = 'It keeps nothing in your browser, and counts without asking you.';
+export const countsOnceAllowed =
+  'It keeps nothing in your browser, and learns nothing before you agree.';
+export const heedsSignals =
+  'If your browser sends Global Privacy Control or Do Not Track, your visit is not counted.';
+export const runsOnOwnHost = (host: string) => `It runs on a host of the publisher, ${host}.`;
+export const commentsReceive =
+  'Its comments load only when you press the button below an article. From then on, it learns which article you read, your IP address and the kind of browser you use, and may keep things in your browser.';
+/** The defaults of the question for consent, and further words, if a counter needs it too. */
+export const companiesTitle = 'May other companies learn that you are here?';
+export const companiesMessage =
+  'The companies below would learn that you are here, and which pages you read. They load nothing unless you accept, and everything else works either way.';
+export const companies = 'Other companies';
+export const companiesAnswer = 'Your answer about other companies';
+export const companiesAnswerToErase = 'your answer about other companies';
+export const companiesAnswerIsKept = <Node>(key: Node, months: number) => [
+  key,
+  ` holds your answer to the question about other companies, once you have given it: the day, the companies that you allowed, and which list of companies you were asked about. After ${monthsLong(months)}, or when that list changes, it no longer counts and you are asked again.`,
+];

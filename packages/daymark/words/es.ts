@@ -697,3 +697,43 @@ export const stampIsKept = <Node>(key: Node, platform: string) => [
 ];
 export const googleHearsConsent = (names: readonly string[]) =>
   `Cuando das tu permiso, se ${names.length > 1 ? 'les' : 'le'} comunica a ${new Intl.ListFormat('es').format(names)}.`;
+
+// Services
+export const newsletterTitle = 'Artículos nuevos por correo';
+export const newsletterMessage =
+  'Deja tu dirección y te escribiremos cuando haya algo nuevo que leer.';
+export const subscribe = 'Suscribirse';
+export const confirmsFirst =
+  'Primero recibirás un correo con un enlace. Solo te escribiremos después de que lo abras.';
+export const addressGoesTo = <Node>(company: Node) => ['Tu dirección se envía a ', company, '.'];
+export const mailFault = 'Escribe una dirección de correo, como nombre@example.org.';
+export const subscribeAt = (host: string) => `Suscribirse en ${host}`;
+export const comments = 'Comentarios';
+export const showComments = 'Mostrar los comentarios';
+export const discussAt = (host: string) => `Comentar en ${host}`;
+export const servicesAre = (count: number): string =>
+  count === 1 ? 'Este sitio usa este servicio:' : 'Este sitio usa estos servicios:';
+export const newsletterReceives =
+  'Si envías el formulario del boletín, el servicio recibe tu correo electrónico, tu dirección IP y el tipo de navegador que usas. Antes no recibe nada.';
+export const linkOnly = 'El sitio solo contiene un enlace a este servicio.';
+export const counterReceives =
+  'El servicio cuenta las páginas que se abren. Cada vez recibe la dirección de la página, la página que llevó a ella, tu dirección IP y el tipo de navegador que usas.';
+export const countsAtOnce = 'No guarda nada en tu navegador y cuenta sin preguntarte.';
+export const countsOnceAllowed =
+  'No guarda nada en tu navegador y no se entera de nada antes de que aceptes.';
+export const heedsSignals =
+  'Si tu navegador envía la señal Global Privacy Control o Do Not Track, tu visita no se cuenta.';
+export const runsOnOwnHost = (host: string) =>
+  `Funciona en un servidor propio de este sitio, ${host}.`;
+export const commentsReceive =
+  'Los comentarios se cargan solo cuando pulsas el botón que hay debajo de un artículo. A partir de entonces, el servicio sabe qué artículo lees, tu dirección IP y el tipo de navegador que usas, y puede guardar datos en tu navegador.';
+export const companiesTitle = '¿Pueden otras empresas saber que estás aquí?';
+export const companiesMessage =
+  'Si aceptas, las empresas que se indican abajo sabrán que estás aquí y qué páginas lees. Si no aceptas, no cargan nada. Todo lo demás funciona igual en ambos casos.';
+export const companies = 'Otras empresas';
+export const companiesAnswer = 'Tu respuesta sobre otras empresas';
+export const companiesAnswerToErase = 'tu respuesta sobre otras empresas';
+export const companiesAnswerIsKept = <Node>(key: Node, months: number) => [
+  key,
+  ` contiene tu respuesta a la pregunta sobre otras empresas, si ya respondiste: el día, las empresas que aceptaste y la lista de empresas sobre la que se te preguntó. Después de ${monthsLong(months)}, o cuando cambia esa lista, la respuesta deja de contar y se te vuelve a preguntar.`,
+];

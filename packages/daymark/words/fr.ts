@@ -715,3 +715,48 @@ export const stampIsKept = <Node>(key: Node, platform: string) => [
 ];
 export const googleHearsConsent = (names: readonly string[]) =>
   `${new Intl.ListFormat('fr').format(names)} ${names.length > 1 ? 'reçoivent' : 'reçoit'} confirmation de votre accord, une fois que vous l’avez donné.`;
+
+// Services
+export const newsletterTitle = 'Les nouveaux articles par e-mail';
+export const newsletterMessage =
+  'Laissez votre adresse, et nous vous écrirons dès qu’il y aura du nouveau à lire.';
+export const subscribe = 'S’abonner';
+export const confirmsFirst =
+  'Vous recevrez d’abord un e-mail avec un lien. Nous ne vous écrirons qu’une fois ce lien ouvert.';
+export const addressGoesTo = <Node>(company: Node) => [
+  'Votre adresse est transmise à ',
+  company,
+  '.',
+];
+export const mailFault = 'Saisissez une adresse e-mail, par exemple nom@example.org.';
+export const subscribeAt = (host: string) => `S’abonner sur ${host}`;
+export const comments = 'Commentaires';
+export const showComments = 'Afficher les commentaires';
+export const discussAt = (host: string) => `En discuter sur ${host}`;
+export const servicesAre = (count: number): string =>
+  count === 1 ? 'Ce site utilise ce service\u202f:' : 'Ce site utilise ces services\u202f:';
+export const newsletterReceives =
+  'Si vous envoyez le formulaire de la lettre d’information, ce service reçoit votre adresse e-mail, votre adresse IP et le type de navigateur que vous utilisez. Il ne reçoit rien avant.';
+export const linkOnly = 'Le site contient seulement un lien vers ce service.';
+export const counterReceives =
+  'Ce service compte les pages ouvertes. Chaque fois, il reçoit l’adresse de la page, la page qui y a conduit, votre adresse IP et le type de navigateur que vous utilisez.';
+export const countsAtOnce =
+  'Il ne conserve rien dans votre navigateur et compte sans vous demander votre accord.';
+export const countsOnceAllowed =
+  'Il ne conserve rien dans votre navigateur et n’apprend rien avant votre accord.';
+export const heedsSignals =
+  'Si votre navigateur envoie le signal Global Privacy Control ou Do Not Track, votre visite n’est pas comptée.';
+export const runsOnOwnHost = (host: string) =>
+  `Il fonctionne sur un serveur de l’éditeur, ${host}.`;
+export const commentsReceive =
+  'Les commentaires ne se chargent que si vous appuyez sur le bouton placé sous un article. Dès lors, ce service sait quel article vous lisez, connaît votre adresse IP et le type de navigateur que vous utilisez, et peut conserver des données dans votre navigateur.';
+export const companiesTitle = 'D’autres entreprises peuvent-elles savoir que vous êtes ici\u202f?';
+export const companiesMessage =
+  'Si vous acceptez, chaque entreprise citée ci-dessous saura que vous êtes sur le site et quelles pages vous lisez. Sans votre accord, elle ne charge rien. Tout le reste fonctionne dans les deux cas.';
+export const companies = 'Autres entreprises';
+export const companiesAnswer = 'Votre réponse sur les autres entreprises';
+export const companiesAnswerToErase = 'votre réponse sur les autres entreprises';
+export const companiesAnswerIsKept = <Node>(key: Node, months: number) => [
+  key,
+  ` contient votre réponse à la question sur les autres entreprises, dès que vous l’avez donnée\u202f: le jour, les entreprises que vous avez acceptées et la liste d’entreprises sur laquelle portait la question. Après ${monthsLong(months)}, ou si cette liste change, la réponse n’est plus valable et la question vous est posée à nouveau.`,
+];

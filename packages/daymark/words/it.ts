@@ -712,3 +712,44 @@ export const stampIsKept = <Node>(key: Node, platform: string) => [
 ];
 export const googleHearsConsent = (names: readonly string[]) =>
   `${new Intl.ListFormat('it').format(names)} ${names.length > 1 ? 'vengono' : 'viene'} a sapere del tuo consenso, una volta che l’hai dato.`;
+
+// Services
+export const newsletterTitle = 'I nuovi articoli per e-mail';
+export const newsletterMessage =
+  'Lascia il tuo indirizzo: ti scriveremo quando ci sarà qualcosa di nuovo da leggere.';
+export const subscribe = 'Iscriviti';
+export const confirmsFirst =
+  'Prima riceverai un’e-mail con un link. Ti scriveremo solo dopo che l’avrai aperto.';
+export const addressGoesTo = <Node>(company: Node) => ['Il tuo indirizzo va a ', company, '.'];
+export const mailFault = 'Scrivi un indirizzo e-mail, per esempio nome@example.org.';
+export const subscribeAt = (host: string) => `Iscriviti su ${host}`;
+export const comments = 'Commenti';
+export const showComments = 'Mostra i commenti';
+export const discussAt = (host: string) => `Parlane su ${host}`;
+export const servicesAre = (count: number): string =>
+  count === 1 ? 'Questo sito usa questo servizio:' : 'Questo sito usa questi servizi:';
+export const newsletterReceives =
+  'Se invii il modulo della newsletter, il servizio riceve il tuo indirizzo e-mail, il tuo indirizzo IP e il tipo di browser che usi. Prima non riceve nulla.';
+export const linkOnly = 'Il sito contiene solo un link a questo servizio.';
+export const counterReceives =
+  'Il servizio conta le pagine che vengono aperte. Ogni volta riceve l’indirizzo della pagina, la pagina da cui ci si è arrivati, il tuo indirizzo IP e il tipo di browser che usi.';
+export const countsAtOnce =
+  'Non conserva nulla nel tuo browser e conta senza chiedere il tuo consenso.';
+export const countsOnceAllowed =
+  'Non conserva nulla nel tuo browser e non viene a sapere nulla prima del tuo consenso.';
+export const heedsSignals =
+  'Se il tuo browser invia il segnale Global Privacy Control o Do Not Track, la tua visita non viene contata.';
+export const runsOnOwnHost = (host: string) =>
+  `Funziona su un server di chi pubblica il sito, ${host}.`;
+export const commentsReceive =
+  'I commenti vengono caricati solo quando premi il pulsante sotto un articolo. Da quel momento il servizio sa quale articolo leggi, il tuo indirizzo IP e il tipo di browser che usi, e può conservare dati nel tuo browser.';
+export const companiesTitle = 'Altre aziende possono sapere che sei qui?';
+export const companiesMessage =
+  'Se accetti, le aziende elencate sotto verranno a sapere che sei qui e quali pagine leggi. Senza il tuo consenso non caricano nulla, e tutto il resto funziona in ogni caso.';
+export const companies = 'Altre aziende';
+export const companiesAnswer = 'La tua risposta sulle altre aziende';
+export const companiesAnswerToErase = 'la tua risposta sulle altre aziende';
+export const companiesAnswerIsKept = <Node>(key: Node, months: number) => [
+  key,
+  ` contiene la tua risposta alla domanda sulle altre aziende, una volta che l’hai data: il giorno, le aziende che hai accettato e l’elenco delle aziende a cui si riferiva la domanda. Dopo ${monthsLong(months)}, o quando quell’elenco cambia, la risposta non vale più e la domanda ti viene posta di nuovo.`,
+];

@@ -668,3 +668,47 @@ export const stampIsKept = <Node>(key: Node, platform: string) => [
 ];
 export const googleHearsConsent = (names: readonly string[]) =>
   `${new Intl.ListFormat('ja').format(names)}には、同意した後に、同意があったことを伝えます。`;
+
+// Services
+export const newsletterTitle = '新着記事をメールで';
+export const newsletterMessage =
+  'メールアドレスを登録すると、新しい記事が出たときにお知らせします。';
+export const subscribe = '登録する';
+export const confirmsFirst =
+  'はじめに、リンクを記載したメールが届きます。リンクを開いたあとに、お知らせを始めます。';
+export const addressGoesTo = <Node>(company: Node) => [
+  'メールアドレスは',
+  company,
+  'に送られます。',
+];
+export const mailFault = 'name@example.orgのようなメールアドレスを入力してください。';
+export const subscribeAt = (host: string) => `${host}で登録する`;
+export const comments = 'コメント';
+export const showComments = 'コメントを表示';
+export const discussAt = (host: string) => `${host}で話し合う`;
+export const servicesAre = (_count: number): string =>
+  'このサイトは、次のサービスを利用しています。';
+export const newsletterReceives =
+  'メール配信のフォームを送信すると、このサービスはメールアドレス、IPアドレス、使用しているブラウザの種類を受け取ります。送信の前に受け取る情報はありません。';
+export const linkOnly = 'このサイトは、このサービスへのリンクを載せているだけです。';
+export const counterReceives =
+  'このサービスは、開かれたページを数えます。そのたびに、ページのアドレス、リンク元のページ、IPアドレス、使用しているブラウザの種類を受け取ります。';
+export const countsAtOnce = 'ブラウザには何も保存せず、お尋ねせずに数えます。';
+export const countsOnceAllowed =
+  'ブラウザには何も保存せず、同意の前に情報を受け取ることはありません。';
+export const heedsSignals =
+  'ブラウザがGlobal Privacy ControlまたはDo Not Trackの信号を送信している場合は、数えません。';
+export const runsOnOwnHost = (host: string) =>
+  `このサービスは、サイトの発行者のサーバー（${host}）で動いています。`;
+export const commentsReceive =
+  'コメントは、記事の下のボタンを押したときに初めて読み込まれます。それ以降、このサービスは、どの記事を読んでいるか、IPアドレス、使用しているブラウザの種類を受け取り、ブラウザに情報を保存することがあります。';
+export const companiesTitle = '訪問をほかの会社に伝えてもよろしいですか？';
+export const companiesMessage =
+  '同意すると、このサイトを訪れていることと、どのページを読んでいるかが、下記の会社に伝わります。同意しないかぎり、下記の会社からは何も読み込みません。ほかの機能は、どちらを選んでも同じように使えます。';
+export const companies = 'ほかの会社';
+export const companiesAnswer = 'ほかの会社についての回答';
+export const companiesAnswerToErase = 'ほかの会社についての回答';
+export const companiesAnswerIsKept = <Node>(key: Node, months: number) => [
+  key,
+  `：ほかの会社についての質問への回答を保存します。内容は、回答した日、同意した会社、お尋ねした会社の一覧です。${months}か月が過ぎるか、その一覧が変わると、回答は無効になり、改めてお尋ねします。`,
+];

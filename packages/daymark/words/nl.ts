@@ -698,3 +698,43 @@ export const stampIsKept = <Node>(key: Node, platform: string) => [
 ];
 export const googleHearsConsent = (names: readonly string[]) =>
   `Zodra je toestemming hebt gegeven, ${names.length > 1 ? 'krijgen' : 'krijgt'} ${new Intl.ListFormat('nl').format(names)} dat te horen.`;
+
+// Services
+export const newsletterTitle = 'Nieuwe artikelen per e-mail';
+export const newsletterMessage =
+  'Laat je adres achter, en we schrijven je zodra er iets nieuws te lezen is.';
+export const subscribe = 'Aanmelden';
+export const confirmsFirst =
+  'Je krijgt eerst een e-mail met een link. Pas als je die hebt geopend, schrijven we je.';
+export const addressGoesTo = <Node>(company: Node) => ['Je adres gaat naar ', company, '.'];
+export const mailFault = 'Vul een e-mailadres in, bijvoorbeeld naam@example.org.';
+export const subscribeAt = (host: string) => `Aanmelden op ${host}`;
+export const comments = 'Reacties';
+export const showComments = 'Reacties tonen';
+export const discussAt = (host: string) => `Praat erover op ${host}`;
+export const servicesAre = (count: number): string =>
+  count === 1 ? 'Deze site gebruikt deze dienst:' : 'Deze site gebruikt deze diensten:';
+export const newsletterReceives =
+  'Als je het formulier van de nieuwsbrief verstuurt, ontvangt de dienst je e-mailadres, je IP-adres en het soort browser dat je gebruikt. Daarvoor ontvangt de dienst niets.';
+export const linkOnly = 'De site verwijst er alleen naar met een link.';
+export const counterReceives =
+  'De dienst telt welke pagina’s worden geopend. Telkens ontvangt hij het adres van de pagina, de pagina die ernaartoe leidde, je IP-adres en het soort browser dat je gebruikt.';
+export const countsAtOnce = 'Hij bewaart niets in je browser en telt zonder het je te vragen.';
+export const countsOnceAllowed =
+  'Hij bewaart niets in je browser en komt niets te weten voordat je toestemming geeft.';
+export const heedsSignals =
+  'Stuurt je browser Global Privacy Control of Do Not Track mee, dan wordt je bezoek niet geteld.';
+export const runsOnOwnHost = (host: string) =>
+  `Hij draait op een server die bij deze site hoort: ${host}.`;
+export const commentsReceive =
+  'De reacties worden pas geladen als je op de knop onder een artikel drukt. Vanaf dat moment komt de dienst te weten welk artikel je leest, je IP-adres en het soort browser dat je gebruikt, en kan hij iets in je browser bewaren.';
+export const companiesTitle = 'Mogen andere bedrijven weten dat je hier bent?';
+export const companiesMessage =
+  'De bedrijven hieronder komen te weten dat je hier bent en welke pagina’s je leest. Zonder je toestemming laden ze niets, en de rest van de site werkt hoe dan ook.';
+export const companies = 'Andere bedrijven';
+export const companiesAnswer = 'Je antwoord over andere bedrijven';
+export const companiesAnswerToErase = 'je antwoord over andere bedrijven';
+export const companiesAnswerIsKept = <Node>(key: Node, months: number) => [
+  key,
+  ` bevat je antwoord op de vraag over andere bedrijven, zodra je dat hebt gegeven: de dag, de bedrijven die je hebt toegestaan en de lijst van bedrijven waarover de vraag ging. Na ${monthsLong(months)}, of wanneer die lijst verandert, telt het antwoord niet meer en krijg je de vraag opnieuw.`,
+];

@@ -727,3 +727,43 @@ export const googleHearsConsent = (names: readonly string[]) =>
   names.length > 1
     ? `Gdy zezwolisz na te sieci, informację o\u00a0tym otrzymają: ${new Intl.ListFormat('pl').format(names)}.`
     : `Gdy zezwolisz na tę sieć, informację o\u00a0tym otrzyma ${new Intl.ListFormat('pl').format(names)}.`;
+
+// Services
+export const newsletterTitle = 'Nowe artykuły e-mailem';
+export const newsletterMessage =
+  'Zostaw adres, a\u00a0napiszemy, gdy pojawi się coś nowego do czytania.';
+export const subscribe = 'Zapisz się';
+export const confirmsFirst =
+  'Najpierw przyjdzie e-mail z\u00a0linkiem. Napiszemy dopiero po otwarciu linku.';
+export const addressGoesTo = <Node>(company: Node) => ['Twój adres trafi do firmy ', company, '.'];
+export const mailFault = 'Wpisz adres e-mail, na przykład imie@example.org.';
+export const subscribeAt = (host: string) => `Zapisz się na ${host}`;
+export const comments = 'Komentarze';
+export const showComments = 'Pokaż komentarze';
+export const discussAt = (host: string) => `Porozmawiaj o\u00a0tym na ${host}`;
+export const servicesAre = (count: number): string =>
+  count === 1 ? 'Ten serwis korzysta z\u00a0tej usługi:' : 'Ten serwis korzysta z\u00a0tych usług:';
+export const newsletterReceives =
+  'Jeśli wyślesz formularz newslettera, usługa otrzyma twój adres e-mail, adres IP i\u00a0rodzaj używanej przeglądarki. Wcześniej nie otrzymuje niczego.';
+export const linkOnly = 'Serwis zawiera tylko link do tej usługi.';
+export const counterReceives =
+  'Usługa liczy otwierane strony. Za każdym razem otrzymuje adres strony, stronę, z\u00a0której prowadził link, twój adres IP i\u00a0rodzaj używanej przeglądarki.';
+export const countsAtOnce =
+  'Niczego nie przechowuje w\u00a0twojej przeglądarce i\u00a0liczy bez pytania.';
+export const countsOnceAllowed =
+  'Niczego nie przechowuje w\u00a0twojej przeglądarce i\u00a0o\u00a0niczym się nie dowiaduje, dopóki się nie zgodzisz.';
+export const heedsSignals =
+  'Jeśli twoja przeglądarka wysyła sygnał Global Privacy Control lub Do Not Track, twoja wizyta nie jest liczona.';
+export const runsOnOwnHost = (host: string) => `Działa na serwerze wydawcy: ${host}.`;
+export const commentsReceive =
+  'Komentarze wczytują się dopiero po naciśnięciu przycisku pod artykułem. Od tej chwili usługa wie, który artykuł czytasz, zna twój adres IP i\u00a0rodzaj używanej przeglądarki, i\u00a0może coś w\u00a0niej przechowywać.';
+export const companiesTitle = 'Czy inne firmy mogą się dowiedzieć, że tu jesteś?';
+export const companiesMessage =
+  'Jeśli się zgodzisz, każda firma z\u00a0poniższej listy dowie się, że tu jesteś i\u00a0które strony czytasz. Bez twojej zgody żadna z\u00a0nich niczego nie wczyta, a\u00a0wszystko inne działa tak samo niezależnie od odpowiedzi.';
+export const companies = 'Inne firmy';
+export const companiesAnswer = 'Twoja odpowiedź w\u00a0sprawie innych firm';
+export const companiesAnswerToErase = 'odpowiedź w\u00a0sprawie innych firm';
+export const companiesAnswerIsKept = <Node>(key: Node, months: number) => [
+  key,
+  ` zawiera twoją odpowiedź na pytanie o\u00a0inne firmy, gdy już jej udzielisz: dzień, dozwolone przez ciebie firmy oraz to, której listy firm dotyczyło pytanie. Po ${monthsAfter(months)} albo gdy ta lista się zmieni, odpowiedź traci ważność i\u00a0pytanie pojawia się ponownie.`,
+];

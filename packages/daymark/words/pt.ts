@@ -707,3 +707,43 @@ export const googleHearsConsent = (names: readonly string[]) => {
       : 'recebe a informação de que tem a sua permissão';
   return `${new Intl.ListFormat('pt').format(names)} ${told}, depois que você a dá.`;
 };
+
+// Services
+export const newsletterTitle = 'Novos artigos por e-mail';
+export const newsletterMessage =
+  'Deixe seu endereço, e escreveremos quando houver algo novo para ler.';
+export const subscribe = 'Assinar';
+export const confirmsFirst =
+  'Primeiro você recebe um e-mail com um link. Só escrevemos depois que você abrir o link.';
+export const addressGoesTo = <Node>(company: Node) => ['Seu endereço vai para ', company, '.'];
+export const mailFault = 'Digite um endereço de e-mail, como nome@example.org.';
+export const subscribeAt = (host: string) => `Assinar em ${host}`;
+export const comments = 'Comentários';
+export const showComments = 'Mostrar os comentários';
+export const discussAt = (host: string) => `Comentar em ${host}`;
+export const servicesAre = (count: number): string =>
+  count === 1 ? 'Este site usa este serviço:' : 'Este site usa estes serviços:';
+export const newsletterReceives =
+  'Se você envia o formulário da newsletter, o serviço recebe seu endereço de e-mail, seu endereço IP e o tipo de navegador que você usa. Antes disso, ele não recebe nada.';
+export const linkOnly = 'O site só tem um link para ele.';
+export const counterReceives =
+  'O serviço conta as páginas que são abertas. A cada vez, ele recebe o endereço da página, a página que levou até ela, seu endereço IP e o tipo de navegador que você usa.';
+export const countsAtOnce = 'Ele não guarda nada no seu navegador e conta sem perguntar a você.';
+export const countsOnceAllowed =
+  'Ele não guarda nada no seu navegador e não fica sabendo de nada antes de você concordar.';
+export const heedsSignals =
+  'Se o seu navegador envia o sinal Global Privacy Control ou Do Not Track, a sua visita não é contada.';
+export const runsOnOwnHost = (host: string) =>
+  `Ele funciona em um servidor próprio deste site, ${host}.`;
+export const commentsReceive =
+  'Os comentários só carregam quando você aperta o botão abaixo de um artigo. A partir daí, o serviço sabe qual artigo você lê, seu endereço IP e o tipo de navegador que você usa, e pode guardar dados no seu navegador.';
+export const companiesTitle = 'Outras empresas podem saber que você está aqui?';
+export const companiesMessage =
+  'As empresas abaixo ficariam sabendo que você está aqui e quais páginas você lê. Nenhuma carrega nada, a menos que você aceite, e todo o resto funciona do mesmo jeito.';
+export const companies = 'Outras empresas';
+export const companiesAnswer = 'Sua resposta sobre outras empresas';
+export const companiesAnswerToErase = 'sua resposta sobre outras empresas';
+export const companiesAnswerIsKept = <Node>(key: Node, months: number) => [
+  key,
+  ` contém a sua resposta à pergunta sobre outras empresas, depois que você responde: o dia, as empresas que você permitiu e a lista de empresas sobre a qual perguntamos. Depois de ${monthsLong(months)}, ou quando essa lista muda, a resposta deixa de valer, e a pergunta é feita de novo.`,
+];

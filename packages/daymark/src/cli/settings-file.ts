@@ -8,6 +8,7 @@ import { withRoot } from '../settings/addresses.ts';
 import { setSettings } from '../settings/current.ts';
 import { similarName } from '../settings/edit-distance.ts';
 import { moduleFault } from '../settings/module-fault.ts';
+import { ownServices } from '../settings/services/services.ts';
 import { blankSettings, parseSettings, SettingsError, validParts } from '../settings/settings.ts';
 import type { Settings } from '../settings/site.ts';
 import { readSourceFile, type SettingsSource, type Source } from '../settings/source.ts';
@@ -66,7 +67,7 @@ export async function readSettingsFile(
   const input = module.default;
   const problems = code === '' ? repetitionProblems(file, source) : [];
   const lineOfLanguage = (field: string) => lineOf(`languages.${code}.${field}`);
-  const settings = await ownAdapters(input)
+  const settings = await ownModules(input)
     .then((own) => parseSettings(input, file, own, code))
     .catch((error) => {
       if (!(error instanceof SettingsError)) throw error;
@@ -83,6 +84,13 @@ export async function readSettingsFile(
     code,
     codes: Object.keys(Object(Object(input).languages)),
   };
+}
+
+/** Loads the adapters and the services that the owner has written, with all their problems. */
+async function ownModules(input: unknown) {
+  const { adapters, problems } = await ownAdapters(input);
+  const own = await ownServices(input);
+  return { adapters, services: own.services, problems: [...problems, ...own.problems] };
 }
 
 /**

@@ -153,16 +153,3 @@ export function registeredDomainOf(url: string): string {
   const { hostname } = new URL(url);
   return getDomain(hostname, { allowPrivateDomains: true }) ?? hostname;
 }
-
-/** Whether any network needs consent, which either the site or a consent platform asks for. */
-export const isAnyoneAsked = ({ networks }: { networks: readonly Network[] }): boolean =>
-  networksNeedingConsent(networks).length > 0;
-
-/** Whether the site itself, and not a consent platform, asks for consent and stores the choice. */
-export const asksItself = ({
-  networks,
-  consent,
-}: {
-  networks: readonly Network[];
-  consent: { platform?: unknown };
-}): boolean => isAnyoneAsked({ networks }) && !consent.platform;

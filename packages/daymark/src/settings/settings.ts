@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import { wordsOrEnglish } from '../../words/languages.ts';
 import type { OwnAdapters } from './adapters/adapters.ts';
 import { addressesOf } from './addresses.ts';
+import { counterAsks } from './asking.ts';
 import { expectation } from './expectation.ts';
-import type { Adapters } from './network.ts';
 import { changeTexts, fillTokensIn } from './noun.ts';
 import type { Place } from './place.ts';
 import { withoutControls } from './plain-text.ts';
@@ -10,6 +11,7 @@ import { describeProblems, type Problem, problemSentence } from './problems.ts';
 import { inLanguage } from './schema/fields.ts';
 import { siteSchema } from './schema/site.ts';
 import type { SiteInput } from './schema/site-input.ts';
+import type { OwnServices } from './services/services.ts';
 import type { Settings } from './site.ts';
 
 const FILE = 'site.config.ts';
@@ -18,24 +20,24 @@ const FILE = 'site.config.ts';
  * Parses the settings of a language, and fills in the noun.
  * @param input the export of the settings file
  * @param file the name of that file, for the error message
- * @param own the adapters that the settings name, with their problems
+ * @param own the adapters and services that the settings name, with their problems
  * @param code the code of a further language; empty for the main language
  * @throws SettingsError that lists every invalid field: its path, what was expected, what was found
  */
 export function parseSettings(
   input: unknown,
   file = FILE,
-  { adapters, problems }: OwnAdapters = { adapters: {}, problems: [] },
+  { problems, ...own }: OwnAdapters & Partial<OwnServices> = { adapters: {}, problems: [] },
   code = '',
 ): Settings {
   const place = placeOf(input, code);
-  if (code === '') return parse(input, file, adapters, { problems, place });
+  if (code === '') return parse(input, file, own, { problems, place });
   try {
-    return parse(inputOf(input, code), file, adapters, { place });
+    return parse(inputOf(input, code), file, own, { place });
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     const known = problemsOf(() =>
-      parse(input, file, adapters, { problems, place: placeOf(input, '') }),
+      parse(input, file, own, { problems, place: placeOf(input, '') }),
     );
     throw new SettingsError(file, ownProblems(error.problems, known, input, code));
   }
@@ -154,9 +156,12 @@ function inputOf(input: unknown, code: string): object {
 /** Returns the language in settings that may be invalid. */
 const languageOf = (input: unknown): unknown => Object(Object(input).identity).language;
 
+/** What the owner has written. */
+type Own = Pick<OwnAdapters, 'adapters'> & Partial<Pick<OwnServices, 'services'>>;
+
 /** What the caller knows before it parses the settings. */
 interface Known {
-  /** The problems of the owner's adapters. */
+  /** The problems of the owner's adapters and services. */
   problems?: readonly Problem[];
   /** Where the language is, in a site in several languages. */
   place?: Place | undefined;
@@ -166,13 +171,13 @@ interface Known {
 function parse(
   input: unknown,
   file: string,
-  own: Adapters,
+  own: Own,
   { problems: known = [], place }: Known = {},
 ): Settings {
   // To Zod, a promise is an object without fields.
   const value = input instanceof Promise ? undefined : input;
   const parsed = inLanguage(languageOf(value), () =>
-    siteSchema(own).safeParse(value, { error: expectation }),
+    siteSchema(own.adapters, own.services).safeParse(value, { error: expectation }),
   );
   const reported = new Set(known.map(({ field }) => field));
   const found = parsed.success ? [] : describeProblems(parsed.error.issues, input);
@@ -183,12 +188,17 @@ function parse(
   return fillTokensIn(site, { noun: site.noun, site: site.identity.name });
 }
 
-/** Returns settings with the defaults that depend on the addresses of the site. */
+/** Returns settings with the defaults that depend on other settings: the addresses and the services. */
 function withDefaults<Site extends Settings>(site: Site, input: unknown): Site {
-  if (Object(Object(input).home).actionPath !== undefined) return site;
+  const given = Object(input);
   const { root, of } = addressesOf(site);
   const actionPath = of('/resources').slice(root.length);
-  return { ...site, home: { ...site.home, actionPath } };
+  const home =
+    Object(given.home).actionPath === undefined ? { ...site.home, actionPath } : site.home;
+  if (!counterAsks(site)) return { ...site, home };
+  const words = wordsOrEnglish(site.identity.language);
+  const { title = words.companiesTitle, message = words.companiesMessage } = Object(given.consent);
+  return { ...site, home, consent: { ...site.consent, title, message } };
 }
 
 /** An error that lists every invalid field of a settings file. */

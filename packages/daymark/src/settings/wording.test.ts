@@ -51,6 +51,26 @@ const complete: Record<string, unknown> = {
     logo: 'logo.svg',
     typeface: { name: 'Lora', file: 'a.ttf', licence: 'OFL.txt', generic: 'serif' },
   },
+  services: [
+    {
+      service: 'form',
+      name: 'a',
+      privacyPolicy: 'https://letters.example/privacy',
+      action: 'https://letters.example/send',
+      hidden: { list: 'b' },
+      trap: 'c',
+      leadsTo: ['https://thanks.example'],
+    },
+    { service: 'plausible', domain: 'a.example', withoutConsent: false, ignoresSignals: false },
+    {
+      service: 'giscus',
+      repository: 'a/b',
+      repositoryId: 'c',
+      category: 'd',
+      categoryId: 'e',
+    },
+    { service: 'verification', google: 'a', me: ['https://social.example/@a'] },
+  ],
   networks: [
     {
       ...elementsExample,
@@ -117,7 +137,7 @@ const FOREIGN =
 
 /** Returns the path of every field in a value; of lists of like items, only the first item. */
 function pathsIn(value: unknown, path: string[] = []): string[][] {
-  const isLike = Array.isArray(value) && path[0] !== 'networks';
+  const isLike = Array.isArray(value) && !['networks', 'services'].includes(path[0] ?? '');
   const inside = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return [
     path,

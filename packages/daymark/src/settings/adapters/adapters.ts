@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
-import { normalize, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { moduleFault } from '../module-fault.ts';
 import type { Adapter, Adapters } from '../network.ts';
-import { type Problem, positionOf, problemSentence, readableValue } from '../problems.ts';
+import { guarded, importModule, isText, isTexts, type Results } from '../own-module.ts';
+import type { Problem } from '../problems.ts';
 import { commonFields } from '../schema/network-fields.ts';
 import { elements } from './elements.ts';
 import { adsense, gpt } from './google.ts';
@@ -33,30 +30,14 @@ export async function ownAdapters(input: unknown): Promise<OwnAdapters> {
     const path: unknown = Object(network).adapter;
     if (typeof path !== 'string' || !path.startsWith('.')) continue;
     try {
-      const { default: adapter } = await importModule(path);
-      adapters[path] = guarded(path, complete(adapter));
+      const { default: adapter } = await importModule<Adapter>(path);
+      adapters[path] = guarded(path, complete(adapter), RESULTS);
     } catch (error) {
       const found = `"${path}", which ${Object(error).message}`;
       problems.push({ field: `networks.${index}.adapter`, expected: MODULE, found });
     }
   }
   return { adapters, problems };
-}
-
-/**
- * Imports a module of the owner. The path of the module is relative to the site's folder, which is the
- * working directory.
- * @throws Error whose message completes "a module, which …"
- */
-async function importModule(path: string): Promise<{ default?: Adapter }> {
-  const file = resolve(path);
-  if (!existsSync(file)) throw new Error('does not exist');
-  try {
-    return await import(/* @vite-ignore */ pathToFileURL(file).href);
-  } catch (error) {
-    const fault = moduleFault(error, file, process.cwd());
-    throw new Error(`cannot be loaded: ${fault.found} in ${positionOf(fault)}`);
-  }
 }
 
 /**
@@ -88,11 +69,8 @@ function complete(adapter: Adapter | undefined): Adapter {
   return Object(adapter);
 }
 
-const isText = (value: unknown) => typeof value === 'string';
-const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
-
 /** Checks of the results of an adapter's functions, by function. */
-const RESULTS: Readonly<Record<string, { expected: string; is: (value: unknown) => boolean }>> = {
+const RESULTS: Results = {
   snippet: { expected: 'a text with HTML', is: isText },
   script: {
     expected: 'the URL of a script',
@@ -105,36 +83,3 @@ const RESULTS: Readonly<Record<string, { expected: string; is: (value: unknown) 
     is: (value) => isText(Object(value).element),
   },
 };
-
-/**
- * Returns an adapter of the owner whose functions report errors and wrong results with the file.
- * @param path the path of the adapter's module, relative to the site's folder
- */
-function guarded(path: string, adapter: Adapter): Adapter {
-  const file = normalize(path);
-  const copy: Record<string, unknown> = { ...adapter };
-  for (const [name, { expected, is }] of Object.entries(RESULTS)) {
-    const method = copy[name];
-    if (typeof method !== 'function') continue;
-    copy[name] = (...values: unknown[]) => {
-      const result = resultOf(() => method.apply(adapter, values), path, name, expected);
-      if (!is(result))
-        throw new Error(
-          `${file}: ${problemSentence({ field: name, expected, found: readableValue(result) })}`,
-        );
-      return result;
-    };
-  }
-  return copy as unknown as Adapter;
-}
-
-/** Calls a function of an owner's adapter. @throws Error that names the file and the function */
-function resultOf(call: () => unknown, path: string, name: string, expected: string): unknown {
-  try {
-    return call();
-  } catch (error) {
-    const fault = moduleFault(error, resolve(path), process.cwd());
-    const sentence = problemSentence({ field: name, expected, found: fault.found });
-    throw new Error(`${positionOf(fault)}: ${sentence}`);
-  }
-}

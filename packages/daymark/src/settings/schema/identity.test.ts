@@ -6,7 +6,7 @@ const settings = (security: object) => () => parseSettings({ ...owners, security
 
 it('the security contact is an e-mail address or a URL', () => {
   for (const contact of ['safe@daymark.example', 'https://daymark.example/report'])
-    expect(settings({ contact })().security).toEqual({ contact });
+    expect(settings({ contact })().security).toMatchObject({ contact });
 });
 
 it.each([

@@ -11,6 +11,7 @@ import {
   unique,
   webAddress,
 } from './fields.ts';
+import { hosts } from './network-fields.ts';
 
 const SITE_URL = 'a URL without a slash at its end, such as "https://example.org"';
 
@@ -252,10 +253,16 @@ export const security = z
           'Files in `public/` that the build publishes although they look like a private key, a dump of a database, or something else that is there by mistake.',
         example: ['/keys/example.pem'],
       }),
+    formHosts: hosts.default([]).meta({
+      label: 'Where forms lead',
+      explanation:
+        'The hosts to which a service leads visitors after they have sent it a form, apart from its own host and this site. Browsers block all others.',
+      example: ['https://thanks.forms.example'],
+    }),
   })
   .meta({
-    label: 'Security reports',
+    label: 'Security',
     explanation:
-      'Where people report a vulnerability of the site, which `/.well-known/security.txt` shows, and which files are public on purpose.',
+      'Where people report a vulnerability of the site, which `/.well-known/security.txt` shows, which files are public on purpose, and where forms lead.',
     group: 'The site',
   });

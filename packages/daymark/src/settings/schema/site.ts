@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { didYouMean } from '../edit-distance.ts';
 import { type Adapters, modeOf, type Network, networksNeedingConsent } from '../network.ts';
+import { COUNTER_ID, counterOf, kindOf, type Services } from '../service.ts';
 import type { Settings } from '../site.ts';
 import {
   bannerIdsOf,
@@ -30,6 +31,7 @@ import {
   redirects,
 } from './pages.ts';
 import { publishing } from './publishing.ts';
+import { services } from './services.ts';
 
 const WHOLE = 'the settings as the default export: export default defineSite({ … })';
 
@@ -41,8 +43,9 @@ const EVEN_SO: z.core.$ZodSuperRefineParams = {
 /**
  * Returns the schema of all settings of a site. Texts may use {product}, {Product} and {site}.
  * @param own the owner's adapters of ad networks
+ * @param ownServices the services that the owner has written
  */
-export const siteSchema = (own: Adapters) =>
+export const siteSchema = (own: Adapters, ownServices: Services = {}) =>
   z
     .strictObject(
       {
@@ -63,6 +66,7 @@ export const siteSchema = (own: Adapters) =>
         affiliates,
         ads: ads.prefault({}),
         consent: consent.prefault({}),
+        services: services(ownServices),
         donation,
         contact: contact.prefault({}),
         help: help.optional(),
@@ -84,7 +88,7 @@ function crossCheck(settings: Settings, context: z.RefinementCtx): void {
   const isUsable: IsUsable = (part) => isSound(context.issues, part);
   const report: Report = (message, ...path) => context.addIssue({ code: 'custom', path, message });
   const checks = [checkSlots, checkNetworks, checkCreatives, checkOwnLinks, checkAffiliates];
-  for (const check of [...checks, checkDesk]) check(settings, isUsable, report);
+  for (const check of [...checks, checkDesk, checkServices]) check(settings, isUsable, report);
 }
 
 /** Returns whether a part of the settings may be compared. */
@@ -112,7 +116,8 @@ function checkNetworks(settings: Settings, isUsable: IsUsable, report: Report): 
     isUsable('consent') &&
     isUsable('networks') &&
     consent.platform &&
-    networksNeedingConsent(networks).length === 0
+    networksNeedingConsent(networks).length === 0 &&
+    !(isUsable('services') && isUsable('identity.url') && counterOf(settings)?.asks)
   )
     report('a network with needsConsent: true, or no consent platform', 'consent', 'platform');
   if (
@@ -365,6 +370,27 @@ function checkAffiliates(
         index,
       );
 }
+
+/** Checks that the site has at most one service of each kind, and that no network has the id of a counter. */
+function checkServices({ services, networks }: Settings, isUsable: IsUsable, report: Report): void {
+  if (!isUsable('services')) return;
+  const kinds = services.map(kindOf);
+  for (const [index, kind] of kinds.entries())
+    if (kind && kinds.indexOf(kind) < index)
+      report(`at most one service for ${WHAT_FOR[kind]}`, 'services', index, 'service');
+  if (!isUsable('networks') || !kinds.includes('count')) return;
+  for (const [index, { id }] of networks.entries())
+    if (id === COUNTER_ID)
+      report('an id other than that of the counter in services', 'networks', index, 'id');
+}
+
+/** What a service is for, by its kind. */
+const WHAT_FOR = {
+  newsletter: 'a newsletter',
+  count: 'the number of visits',
+  comments: 'comments',
+  proofs: 'proofs of ownership',
+};
 
 /** Checks that no page with other scripts is on the host of the desk, whose storage has a token. */
 function checkDesk({ identity, ads, desk }: Settings, isUsable: IsUsable, report: Report): void {
