@@ -55,7 +55,7 @@ const ON_EVERY_HOST = [LANGUAGES, '**/any-site/{crawl,policy}.spec.ts', '**/feed
 /** Tests of new sites in a language other than English. */
 const ONE_LANGUAGE = '**/one-language.spec.ts';
 /** Tests of a site that uses every way to extend the engine. */
-const OWN = '**/own.spec.ts';
+const OWN = '**/own{,-services}.spec.ts';
 
 /** Tests of a site on a host that sends no header of the site. */
 const PAGES = '**/pages.spec.ts';

@@ -28,6 +28,7 @@ const LAUNCH_IDS: Readonly<Record<LaunchRemark['id'], true>> = {
   'no-ads-txt': true,
   'ads-txt-elsewhere': true,
   'looser-policy': true,
+  'counter-without-consent': true,
 };
 
 /** What is valid, but visitors should not meet on a published site. */

@@ -13,7 +13,7 @@ import type { Settings } from '../settings/site.ts';
 import { byBannerId } from './filling.ts';
 
 /** The settings that a page passes to its scripts, or that choose among them. */
-type Used = 'ads' | 'consent' | 'identity' | 'networks' | 'slots';
+type Used = 'ads' | 'consent' | 'identity' | 'networks' | 'services' | 'slots';
 
 /** What a page needs for advertising and consent, apart from the markup of its slots. */
 interface PageAds {

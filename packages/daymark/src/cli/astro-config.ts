@@ -13,6 +13,7 @@ import licences from '../output/licences.ts';
 import preview from '../preview/integration.ts';
 import type { PreviewSession } from '../preview/session.ts';
 import { addressesOf, placeIn } from '../settings/addresses.ts';
+import { counterAsks } from '../settings/asking.ts';
 import look from '../ui/look/integration.ts';
 import { layerOrder, mediaNames } from '../ui/styles/at-rules.ts';
 import checks from './checks-integration.ts';
@@ -24,6 +25,8 @@ import { readSettingsFile, type SettingsFile, settingsFileOf } from './settings-
 
 const engine = fileURLToPath(new URL('..', import.meta.url));
 const settingsModule = fileURLToPath(new URL('../settings/current.ts', import.meta.url));
+const questionScript = fileURLToPath(new URL('../services/start.browser.ts', import.meta.url));
+const noQuestion = fileURLToPath(new URL('../services/nothing.browser.ts', import.meta.url));
 const reactRenderer = fileURLToPath(new URL('react-renderer.ts', import.meta.url));
 
 interface ConfigOptions {
@@ -126,7 +129,13 @@ export async function astroConfig(
         lazyScripts(),
         siteConstants(settings, language),
       ],
-      resolve: { alias: { 'virtual:daymark/settings': settingsModule } },
+      resolve: {
+        alias: {
+          'virtual:daymark/settings': settingsModule,
+          // A script that no page uses would change how the code of the others is divided.
+          'virtual:daymark/question': counterAsks(settings) ? questionScript : noQuestion,
+        },
+      },
       environments: { client: { build: { rolldownOptions: { output } } } },
       build: {
         // Scripts are separate files: the first page stays small, and later pages reuse them. A

@@ -18,6 +18,7 @@ import type { Holder } from '../output/lock.ts';
 import { type SiteWriter, siteWriter, type WrittenFile } from '../output/site-writer.ts';
 import { writingThread } from '../output/writing-thread.ts';
 import { writeDesk } from '../preview/desk.ts';
+import { formTargets } from '../services/form-targets.ts';
 import {
   type Addresses,
   addressesOf,
@@ -125,6 +126,7 @@ async function writeSite(
     additions: Object.assign({}, ...languages.map(policyOfSearch)),
     replacements: Object.assign({}, ...settings.map(framePolicies)),
     thirdParties: settings.slice(0, 1).flatMap(inlineThirdParties),
+    formTargets: Object.assign({}, ...settings.map(formTargets)),
     folders,
   });
   const last = options.isForced ? undefined : await readNote<PageRecords>(options.root, out, PAGES);

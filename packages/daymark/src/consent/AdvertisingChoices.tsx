@@ -3,6 +3,8 @@ import type { ConsentSettings } from './answer.ts';
 import { CHOICES_ID } from './answer.ts';
 
 export interface AdvertisingChoicesProps {
+  /** The heading. */
+  title: string;
   networks: readonly { id: string; name: string; privacyPolicy: string }[];
   settings: ConsentSettings;
   /** The URL of the consent platform's privacy policy, if the site has a platform. */
@@ -15,11 +17,11 @@ export interface AdvertisingChoicesProps {
  * shifts.
  */
 export function AdvertisingChoices(props: AdvertisingChoicesProps) {
-  const { networks, settings, platformPolicy } = props;
+  const { title, networks, settings, platformPolicy } = props;
   const { platform, months, gpc } = settings;
   return (
     <section id={CHOICES_ID} className="mt-16" data-needs-script>
-      <h2 className="display text-section">{wording.advertising}</h2>
+      <h2 className="display text-section">{title}</h2>
       <div className="answer-said measure text-small" role="status">
         <p data-answered-by="nobody" data-shown>
           {wording.answeredNot}

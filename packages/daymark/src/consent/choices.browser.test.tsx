@@ -22,6 +22,7 @@ async function show(changes: Partial<ConsentSettings> = {}) {
         {JSON.stringify({ consent: settings })}
       </script>
       <AdvertisingChoices
+        title="Advertising"
         networks={networks}
         settings={settings}
         platformPolicy="https://askers.example/privacy"

@@ -16,6 +16,7 @@ async function show() {
         {JSON.stringify({ consent: settings })}
       </script>
       <AdvertisingChoices
+        title="Advertising"
         networks={[{ id: 'acme', name: 'Acme', privacyPolicy: 'https://acme.example/privacy' }]}
         settings={settings}
       />

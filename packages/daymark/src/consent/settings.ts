@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { Network } from '../settings/network.ts';
+import { partiesNeedingConsent } from '../settings/asking.ts';
 import { modeOf, networksNeedingConsent } from '../settings/network.ts';
 import type { Settings } from '../settings/site.ts';
 import type { ConsentSettings } from './answer.ts';
 
-/** Returns the settings of a page's consent scripts, with the networks that need consent. */
-export function consentSettings(settings: Pick<Settings, 'networks' | 'consent'>): ConsentSettings {
+/** Returns the settings of a page's consent scripts, with the companies that need consent. */
+export function consentSettings(
+  settings: Pick<Settings, 'networks' | 'services' | 'identity' | 'consent'>,
+): ConsentSettings {
+  const parties = partiesNeedingConsent(settings);
   const asked = networksNeedingConsent(settings.networks);
   const { months, platform, gpc } = settings.consent;
   const kept = asked
@@ -17,7 +20,7 @@ export function consentSettings(settings: Pick<Settings, 'networks' | 'consent'>
     .filter(({ adapter }) => adapter.consent?.restricts)
     .map(({ id }) => id);
   return {
-    networks: Object.fromEntries(asked.map(({ id, name }) => [id, name])),
+    networks: Object.fromEntries(parties.map(({ id, name }) => [id, name])),
     // A network that is not in IAB Europe's Global Vendor List needs consent to storage only.
     vendors: Object.fromEntries(
       asked.flatMap(({ id, vendor, adapter }) => {
@@ -28,7 +31,7 @@ export function consentSettings(settings: Pick<Settings, 'networks' | 'consent'>
     ...(kept.length > 0 && { kept: Object.fromEntries(kept) }),
     ...(restrictable.length > 0 && (platform || gpc === 'restrict') && { restrictable }),
     ...(gpc === 'restrict' && { gpc }),
-    version: versionOf(asked),
+    version: versionOf(parties),
     months,
     platform: platform
       ? {
@@ -42,12 +45,17 @@ export function consentSettings(settings: Pick<Settings, 'networks' | 'consent'>
   };
 }
 
+/** A company with what it stores. */
+type Disclosed = ReturnType<typeof partiesNeedingConsent>[number] & {
+  cookies?: readonly { name: string }[];
+};
+
 /**
  * Returns a hash of the networks' identities and stored data, so that visitors are asked again if any of
  * these change. Ids alone are not enough, because owners may give an id to another company.
  */
-function versionOf(networks: readonly Network[]): string {
-  const disclosed = networks.map(({ id, name, privacyPolicy, cookies }) =>
+function versionOf(parties: readonly Disclosed[]): string {
+  const disclosed = parties.map(({ id, name, privacyPolicy, cookies = [] }) =>
     JSON.stringify([id, name, privacyPolicy, ...cookies.map((cookie) => cookie.name)]),
   );
   return createHash('sha256').update(disclosed.toSorted().join()).digest('base64url').slice(0, 8);

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { asksItself } from '../settings/asking.ts';
 import { settings } from '../settings/index.ts';
-import { asksItself } from '../settings/network.ts';
 
 // The texts of the consent prompt. Built only if the site itself, not a consent platform, asks.
 export const getStaticPaths = (() =>

@@ -17,4 +17,5 @@ export const REMARKS = [
   'no-ads-txt',
   'ads-txt-elsewhere',
   'looser-policy',
+  'counter-without-consent',
 ] as const;

@@ -307,6 +307,13 @@ export const articleSchema = <Reference extends z.ZodType>(
           'Whether the article is without advertising. Articles on a topic without advertising have none either.',
         group: PLACE,
       }),
+      discussion: webAddress().optional().meta({
+        label: 'Discussion',
+        explanation:
+          'The address at which people talk about the article, such as a post on Mastodon or a thread of a forum. The article links to it.',
+        example: 'https://social.example/@harbour/1234',
+        group: PLACE,
+      }),
       sponsor: sponsor.optional().meta({
         label: 'Sponsor',
         explanation:

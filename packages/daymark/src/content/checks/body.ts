@@ -50,6 +50,8 @@ export interface Body {
    * on which they begin.
    */
   paragraphs: { line: number; text: string }[];
+  /** The names of the placeholders of services, such as `::newsletter`, with their lines. */
+  places: { line: number; name: string }[];
   /** Problems that were found without rendering the body, such as misspelt tokens. */
   findings: readonly Problem[];
   /** Returns the body as HTML; empty if it cannot be rendered. */
@@ -86,10 +88,18 @@ export type BodyReader = (text: { file: string; body: string }) => Promise<Body>
 /** The parts of a body that the plugins collect. */
 type Collected = Pick<
   Body,
-  'links' | 'pictures' | 'paragraphs' | 'files' | 'variants' | 'downloads'
+  'links' | 'pictures' | 'paragraphs' | 'places' | 'files' | 'variants' | 'downloads'
 >;
 const emptyCollection = (): Collected & { found: Finding[] } => ({
-  ...{ links: [], pictures: [], paragraphs: [], files: [], variants: [], downloads: [] },
+  ...{
+    links: [],
+    pictures: [],
+    paragraphs: [],
+    places: [],
+    files: [],
+    variants: [],
+    downloads: [],
+  },
   found: [],
 });
 
@@ -148,6 +158,8 @@ export async function bodyReader(
         found: `a picture with the reference [${node.identifier}]`,
       }),
     leafDirective: ({ attributes, ...node }) => {
+      if (node.name === 'newsletter')
+        collected.places.push({ name: node.name, line: lineOf(node) });
       const { src, href, captions, transcript } = attributes ?? {};
       for (const address of [src, href, captions, transcript === NO_WORDS ? undefined : transcript])
         if (address) addLink(address, lineOf(node));

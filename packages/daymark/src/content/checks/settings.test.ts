@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleText } from '../../../../../tests/example-texts.ts';
 import owners from '../../../../../tests/fixtures/publication/site.config.ts';
@@ -12,6 +13,7 @@ import {
 import exampleSettings from '../../../../../tests/settings.ts';
 import { parseSettings } from '../../settings/settings.ts';
 import { readSourceFile } from '../../settings/source.ts';
+import { UNCOUNTED_SENTENCES } from '../launch/starter.ts';
 import { markdownOf } from '../markdown/renderer.ts';
 import { bodyReader } from './body.ts';
 import { formatProblem } from './problem.ts';
@@ -22,7 +24,12 @@ const SOURCE = {
   ...readSourceFile('tests/fixtures/publication/site.config.ts'),
 };
 
-const textOf = (file: string) => ({ ...exampleText(file), html: async () => '' });
+const textOf = (file: string) => ({
+  ...exampleText(file),
+  html: async () => '',
+  paragraphs: [],
+  places: [],
+});
 const EDITORS = textOf('content/authors/editors.md');
 
 /** Returns the problems of the publication's settings with some parts replaced. */
@@ -72,6 +79,7 @@ describe('the paths of the settings', () => {
     const settings = {
       home: { actionPath: '/resources' },
       networks: parseSettings({ ...owners, ...withoutEurope, networks: [gptExample] }).networks,
+      services: [],
     };
     const references = settingsReferences(settings, SOURCE);
     expect(references.map(({ href }) => href)).toEqual(['/resources']);
@@ -86,6 +94,60 @@ async function privacyProblems(body: string, networks: object[], more: object = 
   const read = await readBody({ file: PRIVACY, body });
   return problemsOf({ networks, ...more }, [EDITORS, { ...textOf(PRIVACY), ...read }]);
 }
+
+describe('the privacy page of a site with services', () => {
+  const plausible = { service: 'plausible', domain: 'a.org', host: 'https://stats.stillpoint.org' };
+  const identity = { ...owners.identity, url: 'https://stillpoint.org' };
+  const problems = (body: string, ...services: object[]) =>
+    privacyProblems(body, [], { services, identity });
+
+  it('must have the line ::services', async () => {
+    expect(await problems('::services', plausible)).toEqual([]);
+    expect(await problems('Text.', plausible)).toEqual([
+      'content/pages/privacy.md: expected a line ::services outside comments and code, which the page replaces with the list of services; found no such line',
+    ]);
+    expect(await problems('Text.', { service: 'verification', google: 'a' })).toEqual([]);
+  });
+
+  it('must also describe how an answer is stored if a counter waits for it', async () => {
+    const other = { ...plausible, host: undefined };
+    expect(await problems('::services', other)).toEqual([
+      'content/pages/privacy.md: expected a line ::consent outside comments and code, which the page replaces with a note on how a choice is stored; found no such line',
+    ]);
+  });
+
+  it.each(UNCOUNTED_SENTENCES)(
+    'must not say beside a counter that nobody counts: %s',
+    async (sentence) => {
+      const body = `::services\n\nOne.\n${sentence.replace(' ', '\n')} Two.`;
+      expect(await problems(body, plausible)).toEqual([
+        expect.stringMatching(
+          /^content\/pages\/privacy\.md:\d+: expected no such sentence beside a counter of visits; the line ::services says what it receives; found "/,
+        ),
+      ]);
+      const newsletter = { service: 'buttondown', username: 'a' };
+      expect(await problems(body, newsletter)).toEqual([]);
+    },
+  );
+});
+
+it('a text with ::newsletter needs a newsletter', async () => {
+  const read = await readBody({ file: PRIVACY, body: 'One.\n\n::newsletter' });
+  const texts = [EDITORS, { ...textOf('content/articles/a.md'), places: read.places }];
+  expect(await problemsOf({}, texts)).toEqual([
+    "content/articles/a.md:3: expected a newsletter in the settings, such as services: [{ service: 'buttondown', … }]; found ::newsletter and no newsletter",
+  ]);
+});
+
+it('each starter has a sentence that a counter makes untrue', () => {
+  for (const file of globSync('packages/create-daymark/words/*/content/pages/privacy.md')) {
+    const text = readFileSync(file, 'utf8');
+    expect(
+      UNCOUNTED_SENTENCES.filter((sentence) => text.includes(sentence)),
+      file,
+    ).not.toEqual([]);
+  }
+});
 
 const tagFiles: Record<string, string> = {
   'tags/paper.html': '<ins>Paper</ins>',

@@ -4,13 +4,16 @@ import { elements } from '../../basics/markup.ts';
 import { ADS_TXT } from '../../http/urls.ts';
 import { readTag } from '../../settings/adapters/tag-file.ts';
 import { placeIn } from '../../settings/addresses.ts';
+import { asksItself } from '../../settings/asking.ts';
 import { didYouMean, suggestion } from '../../settings/edit-distance.ts';
-import { asksItself, KEY_VALUE_LENGTHS } from '../../settings/network.ts';
-import { textsIn } from '../../settings/problems.ts';
+import { KEY_VALUE_LENGTHS } from '../../settings/network.ts';
+import { lineAt, textsIn } from '../../settings/problems.ts';
+import { kindOf, newsletterOf } from '../../settings/service.ts';
 import type { Settings } from '../../settings/site.ts';
 import { sidesOf } from '../../settings/slots.ts';
 import type { SettingsSource } from '../../settings/source.ts';
 import { LOCAL } from '../launch/placeholder.ts';
+import { UNCOUNTED_SENTENCES } from '../launch/starter.ts';
 import { isAnimated } from '../pictures/picture.ts';
 import { READABLE_PICTURE, readPicture, readPictureFile } from '../pictures/picture-file.ts';
 import { PLACE_ATTRIBUTE, PRIVACY_TEXT } from '../static-pages/placeholders.ts';
@@ -22,7 +25,10 @@ import { fieldProblem, fieldWarning, type Problem } from './problem.ts';
 import type { SitePages } from './site-pages.ts';
 import type { ReadText } from './text-reader.ts';
 
-type SettingsText = Pick<ReadText, 'file' | 'folder' | 'slug' | 'html' | 'bodyProblems'>;
+type SettingsText = Pick<
+  ReadText,
+  'file' | 'folder' | 'slug' | 'html' | 'bodyProblems' | 'paragraphs' | 'places'
+>;
 
 /**
  * Reports mistakes of the settings that show only together with the owner's files and the pages, and
@@ -40,6 +46,7 @@ export const settingsProblems = async (
   ...linkTextProblems(settings, source),
   ...urlProblems(settings, source),
   ...(await privacyProblems(settings, texts)),
+  ...newsletterProblems(settings, texts),
   ...tagProblems(settings, source),
   ...topicProblems(settings, source, texts),
   ...(await imageProblems(settings, source)),
@@ -47,16 +54,17 @@ export const settingsProblems = async (
 ];
 
 /**
- * Returns every path in the settings with its field and line. Skips `networks`, because ad units of
- * Ad Manager look like paths.
+ * Returns every path in the settings with its field and line. Skips `networks` and `services`, whose
+ * values, such as ad units of Ad Manager, may look like paths.
  */
 export const settingsReferences = (
   {
     networks: _,
-    addresses: __,
-    place: ___,
+    services: __,
+    addresses: ___,
+    place: ____,
     ...settings
-  }: Pick<Settings, 'networks'> & Partial<Pick<Settings, 'addresses' | 'place'>>,
+  }: Pick<Settings, 'networks' | 'services'> & Partial<Pick<Settings, 'addresses' | 'place'>>,
   { file, lineOf }: SettingsSource,
 ): Reference[] =>
   textsIn(settings)
@@ -120,33 +128,71 @@ function urlProblems({ identity: { url } }: Settings, source: SettingsSource): P
 }
 
 /**
- * Reports a missing privacy.md, and `::networks` or `::consent` if an ad network requires the
- * directive and the HTML of privacy.md lacks its place. In comments and code, a directive is text.
+ * Reports a missing privacy.md, and `::networks`, `::services` or `::consent` if an ad network or a
+ * service requires the directive and the HTML of privacy.md lacks its place. In comments and code, a
+ * directive is text. Also reports sentences of the first text that a counter makes untrue.
  */
 async function privacyProblems(
   settings: Settings,
   texts: readonly SettingsText[],
 ): Promise<Problem[]> {
-  if (settings.networks.length === 0) return [];
+  const services = settings.services.filter((service) => kindOf(service) !== 'proofs');
+  const hasNetworks = settings.networks.length > 0;
+  if (!hasNetworks && services.length === 0) return [];
   const { code } = placeIn(settings);
   const file = code ? PRIVACY_TEXT.replace('/', `/${code}/`) : PRIVACY_TEXT;
   const text = texts.find((each) => each.file === file);
   if (!text) {
-    const expected = 'the text of the privacy page, which a site with ad networks needs';
+    const who = hasNetworks ? 'ad networks' : 'services';
+    const expected = `the text of the privacy page, which a site with ${who} needs`;
     return [{ file, expected, found: 'no file' }];
   }
   if (text.bodyProblems.length > 0) return [];
   const tags = [...elements(await text.html())];
   const places = new Set(tags.map(({ attributes }) => attributes.get(PLACE_ATTRIBUTE)));
-  const needed = { networks: 'the list of networks' };
-  const stored = { consent: 'a note on how a choice is stored' };
-  return Object.entries(asksItself(settings) ? { ...needed, ...stored } : needed)
+  const needed = {
+    ...(hasNetworks && { networks: 'the list of networks' }),
+    ...(services.length > 0 && { services: 'the list of services' }),
+    ...(asksItself(settings) && { consent: 'a note on how a choice is stored' }),
+  };
+  const missing = Object.entries(needed)
     .filter(([name]) => !places.has(name))
     .map(([name, purpose]) => ({
       file,
       expected: `a line ::${name} outside comments and code, which the page replaces with ${purpose}`,
       found: 'no such line',
     }));
+  return services.some((service) => kindOf(service) === 'count')
+    ? [...missing, ...uncountedProblems(text)]
+    : missing;
+}
+
+/** Reports sentences that a counter of visits makes untrue. An editor may wrap their lines. */
+const uncountedProblems = ({ file, paragraphs }: SettingsText): Problem[] =>
+  UNCOUNTED_SENTENCES.flatMap((sentence) => {
+    const pattern = new RegExp(sentence.split(' ').map(RegExp.escape).join('\\s+'));
+    return paragraphs
+      .filter(({ text }) => pattern.test(text))
+      .map(({ line, text }) => ({
+        file,
+        line: line + lineAt(text, text.search(pattern)) - 1,
+        expected:
+          'no such sentence beside a counter of visits; the line ::services says what it receives',
+        found: `"${sentence}"`,
+      }));
+  });
+
+/** Reports `::newsletter` on a site without a newsletter. */
+function newsletterProblems(settings: Settings, texts: readonly SettingsText[]): Problem[] {
+  if (newsletterOf(settings)) return [];
+  return texts.flatMap(({ file, places }) =>
+    places.map(({ line, name }) => ({
+      file,
+      line,
+      expected: "a newsletter in the settings, such as services: [{ service: 'buttondown', … }]",
+      found: `::${name} and no newsletter`,
+    })),
+  );
 }
 
 /** Reports files of ad tags that are missing or empty. */

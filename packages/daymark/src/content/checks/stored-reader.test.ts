@@ -27,6 +27,7 @@ function countingReader(files: readonly string[] = [], downloads: string[] = [])
     return {
       links: [],
       paragraphs: [],
+      places: [],
       pictures: files.map((href) => ({ href, alt: 'A pier', line: 1 })),
       findings: [],
       html: async () => html,

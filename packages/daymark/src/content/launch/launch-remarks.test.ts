@@ -195,6 +195,31 @@ describe('an ad network', () => {
   });
 });
 
+describe('a counter', () => {
+  const plausible = { service: 'plausible', domain: 'stillpoint.org' };
+  const identity = { ...published.identity, url: 'https://stillpoint.org' };
+
+  it('causes a remark if it counts at another company without consent', () => {
+    const remarks = (fields: object) =>
+      remarksOn({ identity, services: [{ ...plausible, ...fields }] });
+    expect(remarks({ withoutConsent: true })).toEqual([
+      [
+        'counter-without-consent',
+        'services.0.withoutConsent',
+        '"Plausible", which counts without asking',
+      ],
+    ]);
+    expect(remarks({})).toEqual([]);
+    expect(remarks({ host: 'https://stats.stillpoint.org' })).toEqual([]);
+  });
+
+  it('causes a remark on a placeholder for its host', () => {
+    expect(
+      remarksOn({ identity, services: [{ ...plausible, host: 'https://stats.site.example' }] }),
+    ).toEqual([['placeholder-link', 'services.0.host', expect.any(String)]]);
+  });
+});
+
 const reader = textReader(await bodyReader({}));
 const read = (file: string, body: string, frontMatter = 'title: About') =>
   reader(file, () => Buffer.from(`---\n${frontMatter}\n---\n${body}`));

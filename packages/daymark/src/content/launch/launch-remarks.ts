@@ -3,6 +3,7 @@ import { adsTxtLinesOf, modeOf, type Network, registeredDomainOf } from '../../s
 import { fillTokens } from '../../settings/noun.ts';
 import { lineAt, textsIn } from '../../settings/problems.ts';
 import { isAdsTxtRecord } from '../../settings/schema/network-fields.ts';
+import { counterOf } from '../../settings/service.ts';
 import type { Settings } from '../../settings/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
 import { dayForMachines } from '../../ui/date.ts';
@@ -31,14 +32,15 @@ export function launchRemarks(
 ): LaunchRemark[] {
   const onSettings: LaunchRemark[] = [
     ...addressRemarks(settings),
-    ...textsIn({ ...settings, networks: [] }).flatMap(({ field, text }) =>
-      blanksIn(text).map(({ found }) => ({ ...BLANK, field, found })),
+    ...textsIn({ ...settings, networks: [], services: withoutCode(settings) }).flatMap(
+      ({ field, text }) => blanksIn(text).map(({ found }) => ({ ...BLANK, field, found })),
     ),
     ...contactRemarks(settings),
     ...creativeRemarks(settings),
     ...helpRemarks(settings, today),
     ...networkRemarks(settings),
     ...sellersRemarks(settings),
+    ...counterRemarks(settings),
   ].map(({ id, ...remark }) => ({ id, file, line: lineOf(remark.field ?? ''), ...remark }));
   return [
     ...onSettings,
@@ -54,6 +56,7 @@ const EFFECTS: Readonly<Record<string, string>> = {
   partners: 'Every page links to this address, where visitors find no partner.',
   donation: 'The donation dialog sends visitors to this address, so the charity receives nothing.',
   'contact.formEndpoint': 'Messages that visitors send with the contact form are lost.',
+  services: 'The service does not work at this address.',
 };
 const OTHER_EFFECT = 'The site uses this address, where there is nothing.';
 
@@ -61,7 +64,7 @@ const OTHER_EFFECT = 'The site uses this address, where there is nothing.';
 function addressRemarks({ networks, ...settings }: Settings): SettingsRemark[] {
   // An adapter is code of the engine or of the owner, and contains no settings.
   const plain = networks.map(({ adapter: _, ...network }) => network);
-  return textsIn({ ...settings, networks: plain })
+  return textsIn({ ...settings, networks: plain, services: withoutCode(settings) })
     .filter(({ text }) => isPlaceholder(text))
     .map(({ field, text }) => {
       return { ...kindOf(field, text), field, found: `"${text}", a placeholder` };
@@ -140,6 +143,26 @@ function networkRemarks({ networks, ads, consent }: Settings): SettingsRemark[] 
   if (!platform) return remarks;
   const expected = 'no consent platform, unless a network requires one';
   return [...remarks, looserPolicy('consent.platform', expected, platform.name)];
+}
+
+/** Returns the fields of services without their code, which contains no settings. */
+const withoutCode = ({ services }: Pick<Settings, 'services'>) =>
+  services.map(({ service: _, ...fields }) => fields);
+
+/** A remark on a counter at another company that does not wait for consent. */
+function counterRemarks(settings: Settings): SettingsRemark[] {
+  const counter = counterOf(settings);
+  if (!counter || counter.isOwn || counter.asks) return [];
+  const index = settings.services.indexOf(counter.fields);
+  return [
+    {
+      id: 'counter-without-consent',
+      field: `services.${index}.withoutConsent`,
+      expected: 'false, or advice that the law of your visitors requires no consent',
+      found: `"${counter.fields.name}", which counts without asking`,
+      effect: 'Another company learns which pages visitors read before they can refuse.',
+    },
+  ];
 }
 
 /** Remarks on an ads.txt that crawlers, which begin at the root of the registered domain, do not read. */

@@ -31,6 +31,21 @@ export const STARTER_SENTENCES: Readonly<Record<string, string>> = {
     'what you have tried on this site, with what, and when',
 };
 
+/** Sentences in the privacy pages of new sites that a counter of visits makes untrue. */
+export const UNCOUNTED_SENTENCES: readonly string[] = [
+  'By default there are no analytics and no usage tracking.',
+  'We do not record which pages you read, how long you stay or what you press.',
+  'Wir zählen keine Besuche und zeichnen nicht auf, welche Seiten du liest.',
+  'ولا نعدّ الزيارات، ولا نسجل ما يُقرأ.',
+  'No contamos visitas ni registramos lo que lees.',
+  'Nous ne comptons pas les visites et n’enregistrons pas ce que vous lisez.',
+  'Non contiamo le visite e non registriamo quello che leggi.',
+  '訪問者数を数えたり、何を読んだかを記録したりはしていません。',
+  'We tellen geen bezoeken en leggen niet vast wat je leest.',
+  'Nie liczymy odwiedzin i nie zapisujemy, co czytasz.',
+  'Não contamos visitas nem registramos o que você lê.',
+];
+
 /** The messages of house creatives. */
 export const STARTER_CREATIVES: readonly string[] = [
   'Something short to read, and something small to try today.',

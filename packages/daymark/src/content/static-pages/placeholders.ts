@@ -1,17 +1,20 @@
 /*
- * The texts in `content/pages/` may contain placeholders, such as `::contact`. Markdown renders each
- * as an empty paragraph, which the page replaces with HTML that depends on the settings.
+ * The texts in `content/pages/` may contain placeholders, such as `::contact`, and all texts
+ * `::newsletter`. Markdown renders each as an empty paragraph, which the page replaces with HTML that
+ * depends on the settings.
  */
 
 /** The path of the privacy page's text, relative to the site's folder. */
 export const PRIVACY_TEXT = 'content/pages/privacy.md';
 
-/** The texts that may contain each placeholder: one text, or all texts of a folder. */
+/** The texts that may contain each placeholder: one text, all texts of a folder, or all texts. */
 export const PLACES = {
   networks: PRIVACY_TEXT,
+  services: PRIVACY_TEXT,
   consent: PRIVACY_TEXT,
   contact: 'content/pages/',
   form: 'content/pages/',
+  newsletter: '',
 } as const;
 
 type Place = keyof typeof PLACES;

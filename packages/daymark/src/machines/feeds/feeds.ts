@@ -6,6 +6,7 @@ import type { Article } from '../../content/articles/article.ts';
 import { allArticles, articlesOn, bodyOf } from '../../content/articles/queries.ts';
 import { withTex } from '../../content/markdown/formula-html.ts';
 import { withoutPullQuotes } from '../../content/markdown/pull-quotes.ts';
+import { fillPlaceholders } from '../../content/static-pages/placeholders.ts';
 import { allTopics, type Topic } from '../../content/topics.ts';
 import type { FeedFormat } from '../../settings/addresses.ts';
 import { settings } from '../../settings/index.ts';
@@ -38,6 +39,10 @@ function sponsorLine({ sponsor }: Article): string {
   return `<p>${wording.sentence(wording.sponsoredBy(link).join('')).join('')}</p>\n`;
 }
 
+/** Returns the text of an article without what only pages show: pull quotes, and forms of a newsletter. */
+const plainBodyOf = async (article: Article): Promise<string> =>
+  fillPlaceholders(withTex(withoutPullQuotes(await bodyOf(article))), { newsletter: '' });
+
 /** Returns an article as an entry of a feed, in which its labels begin the summary. */
 async function entryOf(article: Article): Promise<FeedEntry> {
   const url = absolute(article.path);
@@ -55,7 +60,7 @@ async function entryOf(article: Article): Promise<FeedEntry> {
     updated: new Date(modified),
     author: article.author.name,
     topics: article.topics,
-    html: fullText(sponsorLine(article) + withTex(withoutPullQuotes(await bodyOf(article))), url),
+    html: fullText(sponsorLine(article) + (await plainBodyOf(article)), url),
     picture: picture && absolute(picture.path),
   };
 }

@@ -6,6 +6,7 @@ import type { SocialPicture } from '../../machines/social-pictures/address.ts';
 import { StructuredData } from '../../machines/structured-data.tsx';
 import { FEED_FORMATS } from '../../settings/addresses.ts';
 import { feedPath } from '../../settings/paths.ts';
+import type { proofsOf } from '../../settings/service.ts';
 import type { Settings } from '../../settings/site.ts';
 import { hexToken } from '../../ui/styles/colours.ts';
 
@@ -36,6 +37,8 @@ export interface HeadProps {
   translations?: readonly Translation[];
   /** The path of the favicon. */
   icon: string;
+  /** The proofs that the site belongs to its owner, on the home page. */
+  proofs?: ReturnType<typeof proofsOf>;
 }
 
 /**
@@ -44,7 +47,7 @@ export interface HeadProps {
  */
 export function Head(props: HeadProps) {
   const { identity, title, description, path, picture, article } = props;
-  const { hasFeed, topic, data, icon } = props;
+  const { hasFeed, topic, data, icon, proofs } = props;
   const absolute = (path: string) => new URL(path, identity.url).href;
   return (
     <>
@@ -86,6 +89,12 @@ export function Head(props: HeadProps) {
       {article && <meta property="article:published_time" content={article.published} />}
       {article?.modified && <meta property="article:modified_time" content={article.modified} />}
       {path !== false && hasFeed && <FeedLinks siteName={identity.name} topic={topic} />}
+      {proofs?.meta.map(([name, content]) => (
+        <meta key={name} name={name} content={content} />
+      ))}
+      {proofs?.me.map((href) => (
+        <link key={href} rel="me" href={href} />
+      ))}
       {data && <StructuredData data={data} />}
     </>
   );

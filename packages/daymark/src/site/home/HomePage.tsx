@@ -8,6 +8,8 @@ import { PlacedSlot, Slot } from '../../ads/Slot.tsx';
 import type { Article } from '../../content/articles/article.ts';
 import type { Step } from '../../content/steps.ts';
 import type { Story } from '../../content/stories.ts';
+import { Newsletter } from '../../services/Newsletter.tsx';
+import type { newsletterAt } from '../../settings/service.ts';
 import type { Settings } from '../../settings/site.ts';
 import { LinkList } from '../../ui/LinkList.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
@@ -33,6 +35,8 @@ interface HomePageProps {
   feedPage?: string | undefined;
   /** The network that fills the Google Ads slot, if any. */
   googleAds: Filling | undefined;
+  /** The newsletter, if its form is on the home page. */
+  newsletter?: ReturnType<typeof newsletterAt>;
   /** The donation dialog. */
   children?: ReactNode;
 }
@@ -134,6 +138,11 @@ export function HomePage(props: HomePageProps) {
       {words.sections.map((name) => (
         <Fragment key={name}>{sections[name]}</Fragment>
       ))}
+      {props.newsletter && (
+        <div className="wrap mt-20">
+          <Newsletter {...props.newsletter} place="home" />
+        </div>
+      )}
       {guides.length + latest.length > 0 && (
         <p className="wrap mt-10 text-small">
           <FeedLink page={props.feedPage} />

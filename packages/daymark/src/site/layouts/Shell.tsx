@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
 import * as wording from '#words';
 import type { LanguageLink } from '../../content/translations.ts';
-import { isAnyoneAsked } from '../../settings/network.ts';
+import { Newsletter } from '../../services/Newsletter.tsx';
+import { counterAsks, isAnyoneAsked } from '../../settings/asking.ts';
+import type { newsletterAt } from '../../settings/service.ts';
 import type { Settings } from '../../settings/site.ts';
 import type { Logo } from '../../ui/look/files.ts';
 import { Footer, type FooterProps } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
 
 interface ShellProps {
-  settings: Pick<Settings, 'identity' | 'navigation' | 'footer' | 'partners' | 'networks'>;
+  settings: Pick<
+    Settings,
+    'identity' | 'navigation' | 'footer' | 'partners' | 'networks' | 'services'
+  >;
   logo?: Logo | undefined;
   currentPath: string;
   /** The links to other languages of the site. */
@@ -18,11 +23,14 @@ interface ShellProps {
   legalTexts: FooterProps['legalTexts'];
   hasStatement: boolean;
   titles: FooterProps['titles'];
+  /** The newsletter, if its form is in the footer. */
+  newsletter?: ReturnType<typeof newsletterAt>;
   children?: ReactNode;
 }
 
 /** Shows the parts around the content of every page: skip link, header and footer. */
-export function Shell({ settings, logo, currentPath, languages, children, ...rest }: ShellProps) {
+export function Shell(props: ShellProps) {
+  const { settings, logo, currentPath, languages, newsletter, children, ...rest } = props;
   const common = { siteName: settings.identity.name, currentPath, languages };
   return (
     <>
@@ -39,7 +47,10 @@ export function Shell({ settings, logo, currentPath, languages, children, ...res
         {...rest}
         partners={settings.partners}
         asksForConsent={isAnyoneAsked(settings)}
-      />
+        asksAboutCompanies={counterAsks(settings)}
+      >
+        {newsletter && <Newsletter {...newsletter} place="footer" />}
+      </Footer>
     </>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '../../consent/AdvertisingChoices.tsx';
 import { CHOICES_ID } from '../../consent/answer.ts';
 import { STORAGE_KEY as CONSENT_KEY } from '../../consent/record.ts';
-import { asksItself } from '../../settings/network.ts';
+import { asksItself, counterAsks } from '../../settings/asking.ts';
 import type { Settings } from '../../settings/site.ts';
 import { HeadedPage } from '../HeadedPage.tsx';
 import { PageContents } from '../page-contents.tsx';
@@ -19,7 +19,7 @@ import './preferences.css';
 interface PreferencesPageProps {
   title: string;
   summary: string;
-  /** The advertising choices, if a network needs consent. */
+  /** The advertising choices, if a company needs consent. */
   advertising?: AdvertisingChoicesProps | undefined;
   /** The island that shows what this browser stores. */
   kept?: ReactNode;
@@ -32,7 +32,7 @@ export function PreferencesPage(props: PreferencesPageProps) {
   const sections = [
     { id: 'colours', heading: escapeHtml(wording.colourScheme) },
     { id: 'text', heading: escapeHtml(wording.textOfArticles) },
-    ...(advertising ? [{ id: CHOICES_ID, heading: escapeHtml(wording.advertising) }] : []),
+    ...(advertising ? [{ id: CHOICES_ID, heading: escapeHtml(advertising.title) }] : []),
     { id: STORED_ID, heading: escapeHtml(wording.keptHere) },
   ];
   return (
@@ -98,9 +98,11 @@ function TextSwitch() {
 
 /**
  * Returns the data that parts of the site store with separate keys, in addition to the notebook.
- * The consent answer exists only on a site with a network that needs consent.
+ * The consent answer exists only on a site with a company that needs consent.
  */
-export function otherItems(settings: Pick<Settings, 'networks' | 'consent'>): StoredItem[] {
+export function otherItems(
+  settings: Pick<Settings, 'networks' | 'services' | 'identity' | 'consent'>,
+): StoredItem[] {
   const scheme = {
     key: SCHEME_KEY,
     title: wording.colourScheme,
@@ -119,11 +121,12 @@ export function otherItems(settings: Pick<Settings, 'networks' | 'consent'>): St
     words: wording.donationRestIs,
     toErase: wording.donationRestToErase,
   };
+  const isAboutAll = counterAsks(settings);
   const answer = {
     key: CONSENT_KEY,
-    title: wording.consentAnswer,
+    title: isAboutAll ? wording.companiesAnswer : wording.consentAnswer,
     words: wording.consentAnswerIs,
-    toErase: wording.consentAnswerToErase,
+    toErase: isAboutAll ? wording.companiesAnswerToErase : wording.consentAnswerToErase,
   };
   return [scheme, text, rest, ...(asksItself(settings) ? [answer] : [])];
 }

@@ -5,26 +5,32 @@ import * as wording from '#words';
 import { STAMP_KEY } from '../../consent/answer.ts';
 import { STORAGE_KEY } from '../../consent/record.ts';
 import { fillPlaceholders } from '../../content/static-pages/placeholders.ts';
+import { counterAsks, isAnyoneAsked } from '../../settings/asking.ts';
+import { modeOf, type Network, networksNeedingConsent } from '../../settings/network.ts';
 import {
-  isAnyoneAsked,
-  modeOf,
-  type Network,
-  networksNeedingConsent,
-} from '../../settings/network.ts';
+  counterOf,
+  isOwnHost,
+  kindOf,
+  newsletterOf,
+  type SiteService,
+} from '../../settings/service.ts';
 import type { Settings } from '../../settings/site.ts';
 
-/** Returns the owner's privacy text with `::networks` and `::consent` filled from the settings. */
+/** Returns the owner's privacy text with its placeholders filled from the settings. */
 export function privacyBody(html: string, settings: DisclosedSettings): string {
   return fillPlaceholders(html, {
     networks: renderToStaticMarkup(<NetworksDisclosure {...settings} />),
+    services: renderToStaticMarkup(<ServicesDisclosure {...settings} />),
     consent: renderToStaticMarkup(<ConsentDisclosure {...settings} />),
   });
 }
 
 /** Describes what the site stores of an answer about consent, if anybody is asked. */
-function ConsentDisclosure({ networks, consent }: DisclosedSettings) {
-  if (!isAnyoneAsked({ networks })) return null;
+function ConsentDisclosure(settings: DisclosedSettings) {
+  const { networks, consent } = settings;
+  if (!isAnyoneAsked(settings)) return null;
   const { platform } = consent;
+  const isKept = counterAsks(settings) ? wording.companiesAnswerIsKept : wording.consentIsKept;
   if (platform) return wording.stampIsKept(<code key="key">{STAMP_KEY}</code>, platform.name);
   // Networks that receive the answer through Google's Consent Mode.
   const google = networks.flatMap(({ name, adapter }) =>
@@ -32,7 +38,7 @@ function ConsentDisclosure({ networks, consent }: DisclosedSettings) {
   );
   return (
     <>
-      {wording.consentIsKept(<code key="key">{STORAGE_KEY}</code>, consent.months)}
+      {isKept(<code key="key">{STORAGE_KEY}</code>, consent.months)}
       {google.length > 0 && wording.space}
       {google.length > 0 && wording.googleHearsConsent(google)}
     </>
@@ -40,7 +46,7 @@ function ConsentDisclosure({ networks, consent }: DisclosedSettings) {
 }
 
 /** The settings that the privacy page describes. */
-type DisclosedSettings = Pick<Settings, 'networks' | 'ads' | 'consent'>;
+type DisclosedSettings = Pick<Settings, 'networks' | 'services' | 'identity' | 'ads' | 'consent'>;
 
 /** Describes the ad networks: what they receive and store, and whether they need consent. */
 function NetworksDisclosure({ networks, ads, consent }: DisclosedSettings) {
@@ -64,7 +70,9 @@ function NetworksDisclosure({ networks, ads, consent }: DisclosedSettings) {
         ))}
       </ul>
       <NetworkStorage networks={networks} />
-      {isAnyoneAsked({ networks }) && <Asking consent={consent} networks={networks} />}
+      {networksNeedingConsent(networks).length > 0 && (
+        <Asking consent={consent} networks={networks} />
+      )}
     </>
   );
 }
@@ -141,6 +149,78 @@ function askedWords({ needsConsent }: Network, platform: string | undefined): st
   if (!needsConsent) return wording.neverAsked;
   // A platform may decide that the local law requires no consent.
   return platform ? wording.askedByPlatform(platform) : wording.askedFirst;
+}
+
+/** Describes the services: what they receive, and whether they need consent. */
+function ServicesDisclosure(settings: DisclosedSettings) {
+  const disclosed = settings.services.filter((service) => kindOf(service) !== 'proofs');
+  if (disclosed.length === 0) return null;
+  return (
+    <>
+      <p>{wording.servicesAre(disclosed.length)}</p>
+      <ul>
+        {disclosed.map((service) => (
+          <li key={service.name}>
+            {sentences([
+              wording.sentence(<strong key="name">{service.name}</strong>),
+              ...serviceWords(service, settings),
+            ])}
+          </li>
+        ))}
+      </ul>
+      {counterAsks(settings) && (
+        <p>
+          {sentences([
+            wording.changeAnswer((text) => (
+              <a key="preferences" href={`${PREFERENCES}#advertising`}>
+                {text}
+              </a>
+            )),
+          ])}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Returns the sentences about a service. A program on a host of the owner belongs to no company. */
+function serviceWords(fields: SiteService, settings: DisclosedSettings): ReactNode[] {
+  const { identity } = settings;
+  const { receives, host, more = [] } = factsOf(fields, settings);
+  const isOwn = isOwnHost(host, identity.url);
+  const { privacyPolicy } = fields;
+  return [
+    fields.service.disclosure?.(fields, identity.language) ?? receives,
+    ...(isOwn ? [wording.runsOnOwnHost(new URL(host).host)] : []),
+    ...more,
+    ...(!isOwn && privacyPolicy ? [policySentence({ name: fields.name, privacyPolicy })] : []),
+  ];
+}
+
+/** What a service of each kind receives, the URL of its host, and further sentences. */
+function factsOf(fields: SiteService, settings: DisclosedSettings) {
+  const { url } = settings.identity;
+  const newsletter = kindOf(fields) === 'newsletter' && newsletterOf(settings);
+  if (newsletter) {
+    const { form } = newsletter;
+    return 'page' in form
+      ? { receives: wording.linkOnly, host: form.page }
+      : { receives: wording.newsletterReceives, host: form.action };
+  }
+  const counter = kindOf(fields) === 'count' && counterOf(settings);
+  if (!counter) {
+    const page = { url, title: '', description: '', language: settings.identity.language };
+    const frame = fields.service.comments?.(fields, page);
+    return { receives: wording.commentsReceive, host: frame?.src ?? url };
+  }
+  return {
+    receives: wording.counterReceives,
+    host: counter.count.address,
+    more: [
+      counter.asks ? wording.countsOnceAllowed : wording.countsAtOnce,
+      ...(fields.ignoresSignals ? [] : [wording.heedsSignals]),
+    ],
+  };
 }
 
 /** A table that scrolls on narrow screens is a tab stop: see `watchScrollers`. */

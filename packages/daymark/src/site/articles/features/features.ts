@@ -1,6 +1,8 @@
 import campaign from '../../../ads/campaign.css?inline';
 import stickySlot from '../../../ads/sticky.css?inline';
 import { formulaStyles } from '../../../content/markdown/formula-html.ts';
+import comments from '../../../services/comments.css?inline';
+import newsletter from '../../../services/newsletter.css?inline';
 import forms from '../../../ui/styles/forms.css?inline';
 import definitions from './definitions.css?inline';
 import drawings from './drawings.css?inline';
@@ -21,6 +23,8 @@ import tasks from './tasks.css?inline';
 const FEATURES = [
   { mark: 'class="house-creative campaign"', styles: campaign },
   { mark: /<(?:form|input|select|textarea)\b|<button(?![^<>]*\sclass=)/, styles: forms },
+  { mark: '<div class="newsletter ', styles: newsletter },
+  { mark: '<section class="comments ', styles: comments },
   { mark: /<div class="note"|<blockquote class="quote"/, styles: notes },
   { mark: '<aside class="pull"', styles: pull },
   { mark: '<section class="wide', styles: tables },

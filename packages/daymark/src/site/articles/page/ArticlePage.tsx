@@ -6,6 +6,10 @@ import { PlacedSlot, Slot } from '../../../ads/Slot.tsx';
 import { otherDirection } from '../../../basics/language.ts';
 import type { Article, Day } from '../../../content/articles/article.ts';
 import type { SeriesPosition } from '../../../content/articles/order.ts';
+import { placeholder } from '../../../content/static-pages/placeholders.ts';
+import { Comments } from '../../../services/Comments.tsx';
+import { Newsletter } from '../../../services/Newsletter.tsx';
+import type { commentsOf, newsletterAt } from '../../../settings/service.ts';
 import { dayForMachines } from '../../../ui/date.ts';
 import { Prose } from '../../../ui/Prose.tsx';
 import { ArticleCard } from '../ArticleCard.tsx';
@@ -33,6 +37,10 @@ interface ArticlePageProps {
   next: Article[];
   /** The ad slots; none if the article or one of its topics is marked as sensitive. */
   slots?: SlotsOn<'article'> | undefined;
+  /** The newsletter, if its form is at the end of articles. */
+  newsletter?: ReturnType<typeof newsletterAt>;
+  /** The comments on the article. */
+  comments?: ReturnType<typeof commentsOf>;
   /** The island with the buttons for the text size and the reading list. */
   tools?: ReactNode;
   /** The island with the buttons for sharing. */
@@ -44,7 +52,8 @@ const LONG_TITLE = 40;
 
 export function ArticlePage(props: ArticlePageProps) {
   const { article, language, url, html, headings, series, next, slots, tools, children } = props;
-  const { title, subtitle, author, sources, corrections, exercise } = article;
+  const { newsletter, comments } = props;
+  const { title, subtitle, author, sources, corrections, exercise, discussion } = article;
   const [opening, rest] = divideAfterOpening(html, exercise);
   const isLong = title.length > LONG_TITLE;
   const tall = slots?.['beside-content'];
@@ -90,6 +99,11 @@ export function ArticlePage(props: ArticlePageProps) {
         {series && <SeriesLinks {...series} />}
         <Sources sources={sources} language={language} />
         <Corrections corrections={corrections} />
+        {/* One form is enough. */}
+        {newsletter && !html.includes(placeholder('newsletter')) && (
+          <Newsletter {...newsletter} place="end" className="measure mt-12" />
+        )}
+        <Comments comments={comments} discussion={discussion} />
       </div>
       <PlacedSlot slot={slots?.['after-content']} className="mt-16" />
       {next.length > 0 && (

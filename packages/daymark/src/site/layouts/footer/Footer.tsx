@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ACCESSIBILITY, COMMUNITY, PREFERENCES, PRIVACY, TERMS } from '#addresses';
 import * as wording from '#words';
 import type { LanguageLink } from '../../../content/translations.ts';
@@ -38,8 +39,12 @@ export interface FooterProps {
   hasStatement?: boolean | undefined;
   /** The links to other languages of the site. */
   languages?: readonly LanguageLink[] | undefined;
-  /** Whether an ad network needs the visitor's consent. */
+  /** Whether an ad network or a counter needs the visitor's consent. */
   asksForConsent: boolean;
+  /** Whether a counter does. */
+  asksAboutCompanies?: boolean;
+  /** The form of a newsletter. */
+  children?: ReactNode;
 }
 
 export function Footer(props: FooterProps) {
@@ -48,6 +53,7 @@ export function Footer(props: FooterProps) {
   const inBrief = LEGAL.filter(({ text }) => legalTexts.includes(text));
   return (
     <footer className="site-footer mt-24 hairline bg-field print:hidden">
+      {props.children && <div className="wrap">{props.children}</div>}
       <div className="wrap grid gap-x-8 gap-y-12 pt-16 pb-10 md:grid-cols-4">
         <div>
           <p className="display text-title">{trust}</p>
@@ -106,7 +112,9 @@ export function Footer(props: FooterProps) {
           <a href={ACCESSIBILITY}>{nameFor(titles.accessibility, wording.accessibility)}</a>
         )}
         {props.asksForConsent && (
-          <a href={`${PREFERENCES}#advertising`}>{wording.advertisingChoices}</a>
+          <a href={`${PREFERENCES}#advertising`}>
+            {props.asksAboutCompanies ? wording.companies : wording.advertisingChoices}
+          </a>
         )}
       </div>
     </footer>
@@ -114,7 +122,7 @@ export function Footer(props: FooterProps) {
 }
 
 /** A list of links with a heading, as a landmark for screen readers. */
-function FooterList({ title, children }: { title: string; children: React.ReactNode }) {
+function FooterList({ title, children }: { title: string; children: ReactNode }) {
   return (
     <nav className="footer-links text-small" aria-label={title}>
       <h2 className="label mb-3 text-soft">{title}</h2>
