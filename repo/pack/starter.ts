@@ -1,6 +1,6 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { workflows } from '../../packages/daymark/src/hosts/pages.ts';
+import { workflows } from '../../packages/daymark/src/hosts/workflows.ts';
 import { type Extra, type Packed, packFolder, type Release, writeFiles } from './pack.ts';
 import { starterLockfile } from './starter-lockfile.ts';
 

@@ -1,7 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -10,26 +9,8 @@ import lock from '../../package-lock.json' with { type: 'json' };
 import { freePort } from '../../tests/delivery/hosts/free-port.ts';
 import { isExhaustive } from '../../tests/exhaustive.ts';
 import { makeFolder } from '../../tests/small-site.ts';
+import { errorsOf } from '../../tests/workflow-errors.ts';
 import { STAGES } from '../test/stages.ts';
-
-// The parser imports its schemas as bundlers allow it, without the attribute that Node requires.
-registerHooks({
-  resolve(specifier, context, nextResolve) {
-    const found = nextResolve(specifier, context);
-    const isSchema = found.url.endsWith('.min.json');
-    return isSchema ? { ...found, importAttributes: { type: 'json' } } : found;
-  },
-});
-const { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } = await import(
-  '@actions/workflow-parser'
-);
-
-/** Returns the errors that GitHub would report for a workflow. */
-async function errorsOf(name: string, content: string): Promise<string[]> {
-  const { context, value } = parseWorkflow({ name, content }, new NoOperationTraceWriter());
-  if (value) await convertWorkflowTemplate(context, value);
-  return context.errors.getErrors().map(({ message }) => message);
-}
 
 const files = globSync('.github/workflows/*.yml');
 const release = readFileSync('.github/workflows/release.yml', 'utf8');

@@ -5,9 +5,9 @@ import { expect, inject, it } from 'vitest';
 /** Returns the beginnings of lines. */
 const namesIn = (lines: readonly string[]) => lines.map((line) => line.split(/ {2,}/)[0]);
 
-it('a build without a terminal prints a line for each stage, then its results', () => {
+it('a build without a terminal prints a line for each stage, the remarks before launch, then its results', () => {
   const { output } = inject('publication');
-  const [stages = '', results = '', end] = output.split('\n\n');
+  const [stages = '', remarks, results = '', end] = output.split('\n\n');
   expect(namesIn(stages.split('\n'))).toEqual([
     'Checks',
     'Scripts and styles',
@@ -18,6 +18,7 @@ it('a build without a terminal prints a line for each stage, then its results', 
   ]);
   for (const line of stages.split('\n').filter((line) => !/^(?:Scripts|Search)/.test(line)))
     expect(line).toMatch(/ \d+ files +\d+\.\d s$/);
+  expect(remarks).toMatch(/^\d+ remarks before launch, on what visitors should not meet:\n/);
   expect(results).toMatch(/^Articles +\d+ published$/m);
   expect(results).toMatch(/^Pages +[1-9]\d*$/m);
   expect(results).toMatch(/^Memory at most +\d{2,4} MB$/m);

@@ -1,6 +1,5 @@
 import process from 'node:process';
 import { fixBuildTime } from '../content/articles/publication.ts';
-import { readRemarks, reportRemarks } from '../content/launch/launch-remark.ts';
 import { buildKey, inputsOf, noteInputs, sameResults } from './inputs.ts';
 import { buildSummary, printWarnings } from './progress/summaries.ts';
 
@@ -32,8 +31,7 @@ export async function build({
     results = made.results;
     if (key !== undefined) await noteInputs(made.folder, key, results);
   }
-  const remarks = readRemarks(out);
-  if (remarks.length > 0) console.log(`\n${reportRemarks(remarks)}\n`);
+  if (results.remarks) console.log(`\n${results.remarks}`);
   const summary = buildSummary(results, {
     folder: out,
     seconds: process.uptime(),

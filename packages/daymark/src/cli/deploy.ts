@@ -6,6 +6,7 @@ import { Writable } from 'node:stream';
 import { type LaunchRemark, readRemarks } from '../content/launch/launch-remark.ts';
 import { readArguments, usage } from '../deploy/arguments.ts';
 import { deploy, listBuilds, rollBack } from '../deploy/deploy.ts';
+import { addDigest, isPublished } from '../deploy/digest.ts';
 import { type LocalBuild, readBuild } from '../deploy/local-build.ts';
 import { DeployError, openTarget } from '../deploy/target.ts';
 import { deployToWebspace } from '../deploy/webspace.ts';
@@ -37,9 +38,18 @@ async function askPassword(question: string): Promise<string> {
 const hasTerminal = process.stdin.isTTY && process.stdout.isTTY;
 const askAtTerminal = hasTerminal ? (question: string) => ask(question) : undefined;
 
-/** Reads the last build. If the build has remarks before launch, asks whether to deploy it. */
-async function confirmedBuild(): Promise<LocalBuild> {
-  const build = readBuild(resolve(process.env.DAYMARK_OUT || 'dist'));
+/**
+ * Reads the last build. If the build has remarks before launch, asks whether to deploy it.
+ * @param isIfChanged whether not to deploy a build that the site serves already
+ * @returns undefined for such a build
+ */
+async function confirmedBuild(isIfChanged: boolean): Promise<LocalBuild | undefined> {
+  const out = resolve(process.env.DAYMARK_OUT || 'dist');
+  const build = isIfChanged ? await addDigest(out) : readBuild(out);
+  if (isIfChanged && (await isPublished(build))) {
+    console.log(`Nothing has changed: the site serves the build ${build.name} already.`);
+    return undefined;
+  }
   console.log(`Deploying the build ${build.name}`);
   const memory = '.daymark/launch.json';
   await confirmLaunch(remarksOf(build.folder), { say: console.warn, ask: askAtTerminal, memory });
@@ -57,13 +67,20 @@ function remarksOf(out: string): LaunchRemark[] {
 
 async function main(): Promise<void> {
   if (process.argv.includes('--help')) return console.log(usage);
-  const { action, build, command, http, shell, webspace, ...request } = readArguments(
-    process.argv.slice(3),
-    process.env,
-  );
+  const {
+    action,
+    build,
+    command,
+    http,
+    shell,
+    webspace,
+    isIfChanged = false,
+    ...request
+  } = readArguments(process.argv.slice(3), process.env);
   if (webspace) {
     const addresses = request.targets.map(readWebspaceAddress);
-    const local = await confirmedBuild();
+    const local = await confirmedBuild(isIfChanged);
+    if (!local) return;
     const password = process.env.DAYMARK_DEPLOY_PASSWORD;
     const options = { ...webspace, shell, password, say: console.log };
     for (const address of addresses) {
@@ -88,14 +105,12 @@ async function main(): Promise<void> {
     return;
   }
   const options = { command, say: console.log };
-  const deployLast = async () => {
-    const local = await confirmedBuild();
-    const names = await deploy(targets, local, options);
-    await rememberPublished(process.cwd(), local.folder, 'deploy');
-    return names;
-  };
-  const names =
-    action === 'rollback' ? await rollBack(targets, options, build) : await deployLast();
+  const local = action === 'rollback' ? undefined : await confirmedBuild(isIfChanged);
+  if (action !== 'rollback' && !local) return;
+  const names = local
+    ? await deploy(targets, local, options)
+    : await rollBack(targets, options, build);
+  if (local) await rememberPublished(process.cwd(), local.folder, 'deploy');
   for (const [place, { name }] of targets.entries()) console.log(`${name} serves ${names[place]}.`);
 }
 

@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { makeFolder, makeSite } from '../../../../tests/small-site.ts';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { makeFolder, makeSite, writeFiles } from '../../../../tests/small-site.ts';
 import { writeAddress } from '../output/site-records.ts';
 import { host } from './host.ts';
 
@@ -9,6 +10,10 @@ let said: string[];
 beforeEach(() => {
   said = [];
   vi.spyOn(console, 'log').mockImplementation((line) => void said.push(line));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
 });
 
 /** Makes a folder the working directory until the end of the test. */
@@ -31,29 +36,82 @@ it('writes the workflow of a host, and overwrites none', async () => {
   expect(await readFile('.gitlab-ci.yml', 'utf8')).toBe('mine\n');
 });
 
-it('writes the files of the last build for a host', async () => {
+it('writes workflows for the branch of the folder, and says what the owner does next', async () => {
+  enter(await makeFolder());
+  await writeFiles('.', { '.git/HEAD': 'ref: refs/heads/my/site\n' });
+  await host(['github-pages']);
+  expect(await readFile('.github/workflows/pages.yml', 'utf8')).toContain('branches: ["my/site"]');
+  await host(['s3', '--workflow']);
+  const workflow = await readFile('.github/workflows/publish.yml', 'utf8');
+  expect(workflow).toMatch(/^ {10}AWS_ACCESS_KEY_ID: \$\{\{ secrets\.AWS_ACCESS_KEY_ID \}\}$/m);
+  expect(said.join('\n')).toContain('Secrets of the repository: AWS_ACCESS_KEY_ID, ');
+  await host(['gitlab-pages']);
+  expect(said.join('\n')).toContain('--data "ref=my/site"');
+});
+
+it('writes the timer of a machine, with the line for cron', async () => {
+  const folder = enter(await makeFolder());
+  await host(['timer', '/srv/site.example']);
+  const service = await readFile('.daymark/timer/daymark-publish.service', 'utf8');
+  expect(service).toContain(`\nWorkingDirectory=${folder}\n`);
+  expect(service).not.toContain('git pull');
+  expect(said.join('\n')).toMatch(/\n3-53\/10 \* \* \* \* cd /);
+  await expect(host(['timer'])).rejects.toThrow(
+    'daymark host timer: expected the target of npm run deploy, such as /srv/daymark.example; found ""',
+  );
+});
+
+it('writes the files of the last build for a host, and prints its remarks', async () => {
   const root = await makeSite();
   const folder = enter(join(root, '../..'));
-  await expect(host(['github-pages', '--files'])).rejects.toThrow(/site\.json/);
+  await expect(host(['github-pages', '--files'])).rejects.toThrow('found nothing');
+  const remark = { id: 'blank', file: 'a.md', expected: 'b', found: 'c', effect: 'D.' };
+  await writeFiles('dist', { 'launch.json': JSON.stringify([remark]) });
   await writeAddress(join(folder, 'dist'), 'https://site.example');
+  const output = join(folder, 'output');
+  vi.stubEnv('GITHUB_OUTPUT', output);
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
   await host(['github-pages', '--files']);
   expect(await readFile('.daymark/pages/index.html', 'utf8')).toContain('http-equiv');
+  expect(await readFile('.daymark/pages/daymark-build.txt', 'utf8')).toMatch(/^[0-9a-f]{12}\n$/);
   await host(['s3']);
   expect(await readFile('.daymark/s3/function.js', 'utf8')).toContain('https://site.example');
+  expect(await readFile('.daymark/s3/upload.sh', 'utf8')).toContain('Nothing was uploaded.');
   expect(said).toEqual([
     'Wrote the files for GitHub Pages to .daymark/pages',
     'Wrote the files for S3 and CloudFront to .daymark/s3',
   ]);
+  expect(warned.mock.calls.flat().join('\n')).toContain('a.md: expected b; found c. D. [blank]');
+  expect(await readFile(output, 'utf8')).toBe('changed=true\nchanged=true\n');
+});
+
+it('writes no files with --if-changed if the host serves the build already', async () => {
+  const folder = enter(join(await makeSite(), '../..'));
+  await writeFiles('dist', { 'launch.json': '[]' });
+  await writeAddress(join(folder, 'dist'), 'https://site.example');
+  const output = join(folder, 'output');
+  vi.stubEnv('GITHUB_OUTPUT', output);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    async () => new Response(await readFile('dist/site/daymark-build.txt', 'utf8')),
+  );
+  await host(['github-pages', '--files', '--if-changed']);
+  await host(['digest', '--if-changed']);
+  expect(said).toEqual(Array(2).fill('The host serves this build already.'));
+  expect(existsSync('.daymark/pages')).toBe(false);
+  expect(await readFile(output, 'utf8')).toBe('changed=false\nchanged=false\n');
 });
 
 it('names what it expects', async () => {
   enter(await makeFolder());
   await mkdir('content');
-  await expect(host(['netlify'])).rejects.toThrow(
-    'daymark host: expected github-pages, gitlab-pages or s3; found "netlify"',
+  await expect(host(['apache'])).rejects.toThrow(
+    'daymark host: expected github-pages, gitlab-pages, cloudflare, netlify, vercel, s3, webspace, timer or digest; found "apache"',
   );
   await expect(host(['github-pages', '--force'])).rejects.toThrow(
-    'daymark host: expected only --files; found "--force"',
+    'daymark host github-pages: expected only --files or --if-changed; found "--force"',
+  );
+  await expect(host(['netlify', '--files'])).rejects.toThrow(
+    'daymark host netlify: expected no options; found "--files"',
   );
   await expect(host(['github-pages', '--files'])).rejects.toThrow(
     /dist: expected a build; found none\. Create it with: npm run build/,

@@ -1,60 +1,142 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import process from 'node:process';
 import { readRemarks, reportRemarks, stoppingRemarks } from '../content/launch/launch-remark.ts';
-import { PAGES_FOLDER, type PagesHost, workflows, writePages } from '../hosts/pages.ts';
+import { addDigest, isPublished } from '../deploy/digest.ts';
+import { PAGES_FOLDER, PAGES_NAMES, type PagesHost, writePages } from '../hosts/pages.ts';
 import { readPublishedSite } from '../hosts/published-site.ts';
 import { S3_FOLDER, writeS3 } from '../hosts/s3.ts';
+import { cronLine, TIMER_FOLDER, timerUnits } from '../hosts/timer.ts';
+import { isPublishingHost, WORKFLOW_HOSTS, workflowFor } from '../hosts/workflows.ts';
 
-/** The host that needs no workflow. */
-const S3 = 's3';
+/** The name of the command's argument for a timer of this machine, and for the digest of a build. */
+const [TIMER, DIGEST] = ['timer', 'digest'];
 
-const isHost = (name = ''): name is PagesHost => Object.hasOwn(workflows, name);
+const isPagesHost = (name: string): name is PagesHost => Object.hasOwn(PAGES_NAMES, name);
 
 /**
  * Writes the workflow that publishes the site at a host, or with `--files` the files of the last build
- * for this host, as the workflow does. S3 has no workflow.
+ * for this host, as the workflow does. For S3, it writes the files, and with `--workflow` the workflow.
+ * `timer` writes the timer of this machine, and `digest` the digest of the last build.
  * @param args the arguments after the command
  * @throws Error for an unknown host, a file that exists, or a site that the host cannot serve
  */
 export async function host(args: readonly string[]): Promise<void> {
-  const [name, option, ...others] = args;
-  if (!isHost(name) && name !== S3)
+  const [name = '', ...options] = args;
+  const known = [...WORKFLOW_HOSTS, TIMER, DIGEST];
+  if (!known.includes(name))
     throw new Error(
-      `daymark host: expected ${Object.keys(workflows).join(', ')} or ${S3}; found "${name ?? ''}"`,
+      `daymark host: expected ${known.slice(0, -1).join(', ')} or ${DIGEST}; found "${name}"`,
     );
-  if (others.length > 0 || (option !== undefined && option !== '--files'))
-    throw new Error(`daymark host: expected only --files; found "${others[0] ?? option}"`);
+  if (name === TIMER) return writeTimer(options);
+  const accepted = optionsOf(name);
+  const wrong = options.find((option) => !accepted.includes(option));
+  if (wrong !== undefined)
+    throw new Error(
+      `daymark host ${name}: expected ${accepted.length > 0 ? `only ${accepted.join(' or ')}` : 'no options'}; found "${wrong}"`,
+    );
+  const isWorkflow =
+    name === 's3'
+      ? options.includes('--workflow')
+      : name !== DIGEST && !options.includes('--files');
+  if (isWorkflow) return writeWorkflow(name);
+  await writeFiles(name, options.includes('--if-changed'));
+}
+
+/** Returns the options that may follow the name of a host. */
+function optionsOf(name: string): string[] {
+  if (name === DIGEST) return ['--if-changed'];
+  if (name === 's3') return ['--workflow'];
+  return isPagesHost(name) ? ['--files', '--if-changed'] : [];
+}
+
+/**
+ * Writes the files of the last build for a host.
+ * @param isIfChanged whether nothing is written if the host serves the build already
+ */
+async function writeFiles(name: string, isIfChanged: boolean): Promise<void> {
   const warn = (message: string) => console.warn(message);
-  if (name === S3 || option === '--files') {
-    const out = resolve(process.env.DAYMARK_OUT || 'dist');
-    if (!existsSync(out))
-      throw new Error(`${out}: expected a build; found none. Create it with: npm run build`);
-    const site = readPublishedSite(realpathSync(out));
-    const remarks = readRemarks(out);
-    if (remarks.length > 0) warn(reportRemarks(remarks));
-    if (name === S3) await writeS3(site, stoppingRemarks(remarks), resolve(S3_FOLDER), warn);
-    else await writePages(site, name, resolve(PAGES_FOLDER), warn);
-    return console.log(
-      name === S3
-        ? `Wrote the files for S3 and CloudFront to ${S3_FOLDER}`
-        : `Wrote the files for ${workflows[name].name} to ${PAGES_FOLDER}`,
-    );
+  const out = resolve(process.env.DAYMARK_OUT || 'dist');
+  if (!existsSync(out))
+    throw new Error(`${out}: expected a build; found none. Create it with: npm run build`);
+  const remarks = readRemarks(out);
+  if (remarks.length > 0) warn(reportRemarks(remarks));
+  const build = await addDigest(out);
+  const isChanged = !isIfChanged || !(await isPublished(build));
+  const { GITHUB_OUTPUT: output } = process.env;
+  if (output) await appendFile(output, `changed=${isChanged}\n`);
+  if (!isChanged) return console.log('The host serves this build already.');
+  if (name === DIGEST) return console.log('Added the digest to the build.');
+  const site = readPublishedSite(realpathSync(out));
+  if (isPagesHost(name)) {
+    await writePages(site, name, resolve(PAGES_FOLDER), warn);
+    return console.log(`Wrote the files for ${PAGES_NAMES[name]} to ${PAGES_FOLDER}`);
   }
-  const { file, text } = workflows[name];
+  await writeS3(site, stoppingRemarks(remarks), resolve(S3_FOLDER), warn);
+  console.log(`Wrote the files for S3 and CloudFront to ${S3_FOLDER}`);
+}
+
+/** Returns the branch of the repository in this folder; both usual names if there is no repository yet. */
+function branches(): string[] {
+  const head = existsSync('.git/HEAD') ? readFileSync('.git/HEAD', 'utf8') : '';
+  const [, branch] = /^ref: refs\/heads\/(.+)$/m.exec(head) ?? [];
+  return branch === undefined ? ['main', 'master'] : [branch];
+}
+
+/** Returns a minute for the schedule, so that not all sites begin at the same. */
+const minuteFor = (name: string) =>
+  5 + ([...name].reduce((sum, one) => sum + one.charCodeAt(0), 0) % 50);
+
+/** Writes the workflow of a host. @throws Error if its file exists */
+async function writeWorkflow(name: string): Promise<void> {
+  if (!isPagesHost(name) && !isPublishingHost(name)) throw new TypeError(name);
+  const minute = minuteFor(basename(process.cwd()));
+  const { file, text, steps } = workflowFor(name, { branches: branches(), minute });
   await mkdir(dirname(file), { recursive: true });
   try {
     await writeFile(file, text, { flag: 'wx' });
   } catch (error) {
     if (Object(error).code !== 'EEXIST') throw error;
     throw new Error(
-      `${file}: expected no such file; found one, which stays as it is. Move it away and run the command again, or add the steps of the workflow yourself: npm ci, npm run build, npm run host -- ${name} --files, and the publication of the folder ${PAGES_FOLDER}.`,
+      `${file}: expected no such file; found one, which stays as it is. Move it away and run the command again, or compare it with what the command writes in an empty folder.`,
     );
   }
   console.log(`Wrote ${file}`);
+  console.log(steps);
+  requireScript();
+  console.log('The repository must begin in this folder.');
+  if (isPagesHost(name))
+    console.log(`Set identity.url in site.config.ts to the address of the site
+at the host, with its path if it has one, such as https://name.${name === 'github-pages' ? 'github' : 'gitlab'}.io/repository`);
+}
+
+/** Names the script that the commands of a workflow need, if package.json does not have it. */
+function requireScript(): void {
   const manifest = existsSync('package.json') ? readFileSync('package.json', 'utf8') : '{}';
   if (JSON.parse(manifest).scripts?.host === undefined)
     console.log('Add to the scripts in package.json: "host": "node daymark.mjs host"');
-  console.log(`The repository must begin in this folder. Set identity.url in site.config.ts to the address of the site
-at the host, with its path if it has one, such as https://name.${name === 'github-pages' ? 'github' : 'gitlab'}.io/repository`);
+}
+
+/** Writes the units of systemd that publish the site from this machine. @throws Error without a target */
+async function writeTimer([target, ...others]: readonly string[]): Promise<void> {
+  if (target === undefined || target.startsWith('-') || others.length > 0)
+    throw new Error(
+      `daymark host timer: expected the target of npm run deploy, such as /srv/daymark.example; found "${others[0] ?? target ?? ''}"`,
+    );
+  const folder = process.cwd();
+  const site = {
+    ...{ folder, target, programs: dirname(process.execPath) },
+    isRepository: existsSync('.git'),
+  };
+  await mkdir(TIMER_FOLDER, { recursive: true });
+  const units = Object.entries(timerUnits(site));
+  for (const [name, text] of units) await writeFile(join(TIMER_FOLDER, name), text);
+  const paths = units.map(([name]) => join(folder, TIMER_FOLDER, name)).join(' ');
+  console.log(`Wrote two units of systemd to ${TIMER_FOLDER}. Turn the timer on:
+systemctl --user enable --now ${paths}
+loginctl enable-linger
+Without systemd, add this line with crontab -e:
+${cronLine(site)}
+Then name it in site.config.ts: publishing: { timer: 'a timer of my server, every ten minutes' }`);
 }

@@ -121,7 +121,13 @@ const [seven, eight, nine] = [7, 8, 9].map((hour) => Date.UTC(2027, 2, 1, hour))
   number,
 ];
 const schedule = { since: seven, until: nine };
-const results = { counts: { files: 3, articles }, schedule, pages: 9, warnings: ['a warning'] };
+const results = {
+  counts: { files: 3, articles },
+  schedule,
+  remarks: '',
+  pages: 9,
+  warnings: ['a warning'],
+};
 const time = { day: '2027-03-01', instant: new Date(eight) };
 
 /** Makes two builds, of which the first is the last one. Returns the site's folder. */

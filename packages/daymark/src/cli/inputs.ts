@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
-import { join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import process from 'node:process';
 import { listFiles } from '../basics/files.ts';
 import { type BuildTime, readBuildTime } from '../content/articles/publication.ts';
 import { fileReader } from '../content/checks/owner-files.ts';
 import { workflowTimers } from '../content/timers.ts';
+import { DIGEST_FILE } from '../http/urls.ts';
 import { readNote, writeNote } from '../output/builds.ts';
 import { digestOf, engineDigest } from '../output/engine-digest.ts';
 import { engineFile } from '../settings/engine-files.ts';
@@ -171,8 +172,12 @@ interface Note {
   readonly results: Results;
 }
 
-/** Counts the files of a built site. A smaller number later shows that files are missing. */
-const served = (build: string) => listFiles(join(build, 'site')).length;
+/**
+ * Counts the files of a built site, apart from its digest, which a deploy adds. A smaller number later
+ * shows that files are missing.
+ */
+const served = (build: string) =>
+  listFiles(join(build, 'site')).filter((file) => basename(file) !== DIGEST_FILE).length;
 
 /** Records the inputs and the results of a build, so that an unchanged site is not built again. */
 export const noteInputs = (build: string, inputs: string, results: Results): Promise<void> =>

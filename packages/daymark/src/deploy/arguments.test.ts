@@ -110,3 +110,12 @@ test.each([
   expect(() => readArguments(args)).toThrow(message);
   expect(() => readArguments(args)).toThrow('Usage: npm run deploy -- <target>');
 });
+
+test('a deploy may depend on what the site serves, a list and a rollback may not', () => {
+  expect(readArguments(['/srv', '--if-changed'])).toMatchObject({ isIfChanged: true });
+  expect(readArguments(['sftp://me@web/srv', '--if-changed'])).toMatchObject({ isIfChanged: true });
+  for (const option of ['--list', '--rollback'])
+    expect(() => readArguments(['/srv', option, '--if-changed'])).toThrow(
+      `--if-changed: expected no ${option}; found it.`,
+    );
+});

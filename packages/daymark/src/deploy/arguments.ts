@@ -4,18 +4,20 @@ import { DeployError, httpPlaces, isHttpPlace, OFF } from './target.ts';
 import { isUrl } from './webspace-address.ts';
 
 /** The text that `daymark deploy --help` prints. */
-export const usage = `Usage: npm run deploy -- <target>... [--then "<command>"] [--http <listen>]
+export const usage = `Usage: npm run deploy -- <target>... [--then "<command>"] [--http <listen>] [--if-changed]
        npm run deploy -- <target>... --rollback [build] [--then "<command>"] [--http <listen>]
        npm run deploy -- <target>... --list
 
 A target is a folder on this machine or on another one: user@host:/srv/daymark. The connection
 uses ssh, or the command in --ssh or RSYNC_RSH.
 
-       npm run deploy -- sftp://user@host/path [--dry-run] [--replace] [--break-lock]
-       npm run deploy -- ftps://user@host/path [--dry-run] [--replace] [--break-lock]
+       npm run deploy -- sftp://user@host/path [--dry-run] [--replace] [--break-lock] [--if-changed]
+       npm run deploy -- ftps://user@host/path [--dry-run] [--replace] [--break-lock] [--if-changed]
 
 These targets are webspace, without a shell. The password is in DAYMARK_DEPLOY_PASSWORD, or typed
-at the terminal. --replace uploads all files, also over files of yours.`;
+at the terminal. --replace uploads all files, also over files of yours.
+
+--if-changed deploys nothing if the site at identity.url says that it serves the build already.`;
 
 /** Stops with a mistake in the arguments, and shows the usage, so that the owner can correct them. */
 function refuse(mistake: string): never {
@@ -38,6 +40,7 @@ function parse(args: readonly string[]) {
         'dry-run': { type: 'boolean', default: false },
         replace: { type: 'boolean', default: false },
         'break-lock': { type: 'boolean', default: false },
+        'if-changed': { type: 'boolean', default: false },
       },
     });
   } catch (error) {
@@ -59,6 +62,9 @@ export function readArguments(args: readonly string[], environment: NodeJS.Proce
     refuse(
       `Expected at least one target${rollback ? ' and at most one build' : ''}; found ${JSON.stringify(positionals.join(' '))}.`,
     );
+  const isIfChanged = values['if-changed'];
+  if (isIfChanged && (list || rollback))
+    refuse(`--if-changed: expected no ${list ? '--list' : '--rollback'}; found it.`);
   const changing = [rollback && '--rollback', command && '--then', http.length > 0 && '--http'];
   const found = changing.filter((name) => name).join(', ');
   if (list && found) refuse(`--list: expected no --rollback, --then or --http; found ${found}.`);
@@ -91,6 +97,8 @@ export function readArguments(args: readonly string[], environment: NodeJS.Proce
     action: list ? 'list' : rollback ? 'rollback' : 'deploy',
     /** The build to roll back to; if absent, the previous build. */
     ...(build && { build }),
+    /** Whether nothing is deployed if the site serves the build already. */
+    ...(isIfChanged && { isIfChanged }),
     /** A shell command that runs at each target and makes its server load the current build. */
     ...(command && { command }),
     /**

@@ -13,7 +13,7 @@ import { nginxConfig } from '../hosts/nginx.ts';
 import { usualPlace } from '../hosts/published-site.ts';
 import { readHtaccess } from '../hosts/read-htaccess.ts';
 import { commonHeaders, headerRulesOf, httpsHeaders, isImmutable } from '../http/headers.ts';
-import { candidatesAt, type SiteFolder } from '../http/urls.ts';
+import { candidatesAt, DIGEST_FILE, type SiteFolder } from '../http/urls.ts';
 import { isPartial } from '../output/builds.ts';
 import {
   homeOf,
@@ -54,7 +54,8 @@ function digestOf(
   const digest = createHash('sha256');
   const add = (file: string, content: string | Buffer) =>
     digest.update(`${file}\0${createHash('sha256').update(content).digest('hex')}\n`);
-  for (const file of files) add(file, readFileSync(join(folder, file)));
+  for (const file of files)
+    if (basename(file) !== DIGEST_FILE) add(file, readFileSync(join(folder, file)));
   // The same files with other headers are another build.
   add('headers', JSON.stringify([commonHeaders, httpsHeaders, headerRulesOf(folders)]));
   return digest.digest('hex').slice(0, 12);

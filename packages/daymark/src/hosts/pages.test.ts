@@ -2,10 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { publishedSite } from '../../../../tests/published-site.ts';
 import { makeFolder, siteFiles } from '../../../../tests/small-site.ts';
-import { type PagesHost, sharedOriginWarning, workflows, writePages } from './pages.ts';
+import { type PagesHost, sharedOriginWarning, writePages } from './pages.ts';
 
 interface Made {
   readonly folder: string;
@@ -144,11 +143,4 @@ it('the build warns of an origin that all sites of an account share', () => {
   );
   expect(sharedOriginWarning({ url: new URL('https://ada.gitlab.io') })).toBeDefined();
   expect(sharedOriginWarning({ url: new URL('https://github.io.example') })).toBeUndefined();
-});
-
-it('the workflows are valid YAML, and name each action by a commit', () => {
-  for (const { text } of Object.values(workflows)) expect(parse(text)).toBeTypeOf('object');
-  const uses = workflows['github-pages'].text.match(/uses: .*/g) ?? [];
-  expect(uses).toHaveLength(4);
-  for (const line of uses) expect(line).toMatch(/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });

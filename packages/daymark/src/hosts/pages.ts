@@ -14,84 +14,13 @@ const compress = promisify(gzip);
 /** The folder, within the folder of the owner's site, with the files for GitHub Pages or GitLab Pages. */
 export const PAGES_FOLDER = '.daymark/pages';
 
-/** The workflow of each host: the file in the repository, which builds and publishes the site. */
-export const workflows = {
-  'github-pages': {
-    name: 'GitHub Pages',
-    file: '.github/workflows/pages.yml',
-    text: `# Builds the site and publishes it on GitHub Pages, after each push to the branch main. In the settings
-# of the repository, choose "GitHub Actions" as the source of Pages.
-name: Pages
-
-on:
-  push:
-    branches: [main]
-  workflow_dispatch:
-
-permissions:
-  contents: read
-
-concurrency:
-  group: pages
-  cancel-in-progress: false
-
-jobs:
-  build:
-    runs-on: ubuntu-latest
-    timeout-minutes: 60
-    steps:
-      - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
-      - uses: actions/setup-node@820762786026740c76f36085b0efc47a31fe5020 # v7.0.0
-        with:
-          node-version: 24
-      - run: npm ci
-      # Remarks before launch end the job. The settings may accept them: publishing.accepted.
-      - run: npm run check -- --launch
-      - run: npm run build
-      - run: npm run host -- github-pages --files
-      - uses: actions/upload-pages-artifact@fc324d3547104276b827a68afc52ff2a11cc49c9 # v5.0.0
-        with:
-          path: ${PAGES_FOLDER}
-          include-hidden-files: true
-  deploy:
-    needs: build
-    runs-on: ubuntu-latest
-    timeout-minutes: 15
-    permissions:
-      pages: write
-      id-token: write
-    environment:
-      name: github-pages
-      url: \${{ steps.deployment.outputs.page_url }}
-    steps:
-      - id: deployment
-        uses: actions/deploy-pages@cd2ce8fcbc39b97be8ca5fce6e763baed58fa128 # v5.0.0
-`,
-  },
-  'gitlab-pages': {
-    name: 'GitLab Pages',
-    file: '.gitlab-ci.yml',
-    text: `# Builds the site and publishes it on GitLab Pages, after each push to the default branch.
-pages:
-  image: node:24
-  script:
-    - npm ci
-    # Remarks before launch end the job. The settings may accept them: publishing.accepted.
-    - npm run check -- --launch
-    - npm run build
-    - npm run host -- gitlab-pages --files
-  pages:
-    publish: ${PAGES_FOLDER}
-  artifacts:
-    paths:
-      - ${PAGES_FOLDER}
-  rules:
-    - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
-`,
-  },
+/** The hosts that publish a branch of a repository, by their names in commands. */
+export const PAGES_NAMES = {
+  'github-pages': 'GitHub Pages',
+  'gitlab-pages': 'GitLab Pages',
 } as const;
 
-export type PagesHost = keyof typeof workflows;
+export type PagesHost = keyof typeof PAGES_NAMES;
 
 /** The largest site that GitHub Pages publishes, in bytes. Source: docs.github.com, limits of Pages */
 const LARGEST_AT_GITHUB = 1024 ** 3;
@@ -123,7 +52,7 @@ export async function writePages(
   folder: string,
   warn: (message: string) => void,
 ): Promise<void> {
-  const { name } = workflows[host];
+  const name = PAGES_NAMES[host];
   refuseFrames(site, name);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

@@ -71,6 +71,9 @@ export function candidatesAt(url: string): string[] {
   return [...new Set(files)].filter((file) => !isHidden(file));
 }
 
+/** The file of a site with the digest of its build, which `--if-changed` requests from the host. */
+export const DIGEST_FILE = 'daymark-build.txt';
+
 /** The URL path of the list of companies that may sell a site's ad space. */
 export const ADS_TXT = '/ads.txt';
 

@@ -45,7 +45,7 @@ const run = (
   shown: Parameters<typeof withProgress>[0] = 'stages',
 ) =>
   withProgress(shown, async (watched) => {
-    watched.onChecked({ counts, schedule });
+    watched.onChecked({ counts, schedule, launch: [] });
     command(watched);
   });
 
@@ -53,7 +53,7 @@ it('counts the files of all languages once, and not as those of another stage', 
   const all = { ...counts, files: 60 };
   const results = await run(({ enter, onChecked }) => {
     enter('Scripts and styles');
-    onChecked({ counts: all, schedule });
+    onChecked({ counts: all, schedule, launch: [] });
   });
   expect(results.counts).toEqual(all);
   expect(printed.join('')).toContain('Checks 46 files');

@@ -3,6 +3,7 @@ import { clearLine, cursorTo } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import type { AstroInlineConfig, AstroLoggerMessage } from 'astro';
 import type { CheckResult } from '../../content/checks/check.ts';
+import { reportRemarks } from '../../content/launch/launch-remark.ts';
 import { loggerSettings, readLog } from './astro-log.ts';
 import { printWarnings, type Results, stageLine } from './summaries.ts';
 
@@ -17,7 +18,7 @@ type Stage =
   | 'The desk';
 
 /** What the table of results contains of the checks. */
-type CheckFacts = Pick<CheckResult, 'counts' | 'schedule'>;
+type CheckFacts = Pick<CheckResult, 'counts' | 'schedule' | 'launch'>;
 
 /** The functions with which a running command reports its progress and its warnings. */
 export interface Watched {
@@ -111,8 +112,8 @@ export async function withProgress(
       enter,
       count,
       logger: loggerSettings(isVerbose),
-      onChecked({ counts, schedule }) {
-        facts = { counts, schedule };
+      onChecked({ counts, schedule, launch }) {
+        facts = { counts, schedule, launch };
         // The further languages of a site are checked in a later stage, which counts other files.
         if (stage.name === 'Checks') count(counts.files);
       },
@@ -134,7 +135,9 @@ export async function withProgress(
     printWarnings([...warnings]);
   }
   if (!facts) throw new TypeError('the checks did not run');
-  return { ...facts, pages, warnings: [...warnings] };
+  const { launch, ...others } = facts;
+  const remarks = launch.length > 0 ? reportRemarks(launch) : '';
+  return { ...others, remarks, pages, warnings: [...warnings] };
 }
 
 /** The label of Astro's messages about one file, and the beginning of these messages. */

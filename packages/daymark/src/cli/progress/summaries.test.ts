@@ -3,7 +3,7 @@ import { buildSummary, checkSummary, reportProposals } from './summaries.ts';
 
 const counts = { files: 46, articles: { published: 18, draft: 1, scheduled: 2, otherNoun: 5 } };
 const schedule = { since: -Infinity, until: Infinity };
-const results = { counts, schedule, pages: 45, warnings: [] };
+const results = { counts, schedule, remarks: '', pages: 45, warnings: [] };
 const build = {
   folder: 'dist',
   seconds: 10.46,
@@ -39,6 +39,7 @@ it('the summary of the checks contains the counts, then the result', () => {
   const summary = checkSummary({
     counts: { files: 9, articles },
     schedule,
+    remarks: '',
     pages: 0,
     warnings: ['one', 'two'],
   });

@@ -9,6 +9,8 @@ import type { Schedule } from '../../content/schedule.ts';
 export interface Results {
   readonly counts: FileCounts;
   readonly schedule: Schedule;
+  /** The remarks before launch, as text; empty if there are none. */
+  readonly remarks: string;
   readonly pages: number;
   readonly warnings: readonly string[];
 }
