@@ -204,6 +204,13 @@ describe('a picture of an object', () => {
     for (const { motif } of draw(1000)) expect(motif).toBeTypeOf('string');
   });
 
+  it('has not changed since it was published: with another hash, articles get new covers', () => {
+    const drawn = objects.map((object) => drawLandscape({ seed: object, object }));
+    expect(createHash('sha256').update(JSON.stringify(drawn)).digest('hex')).toBe(
+      '8df37bc97c63f73ee2a41d4ca276f558f31fa5d3701ad576babb543f7adbb66e',
+    );
+  });
+
   it('has the chosen hour or an hour of the object, and depends on the seed', () => {
     for (const object of objects) {
       const pictures = seeds.slice(0, 20).map((seed) => drawLandscape({ seed, object }));
