@@ -59,6 +59,7 @@ async function visit(reader: Reader, isPhone: boolean, answer?: boolean): Promis
   return 6;
 }
 
+/** Visits the site as a visitor from a region, whose consent platform gives the answer of that region. */
 async function visitAs(
   browser: Browser,
   origin: string,

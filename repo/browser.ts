@@ -22,6 +22,7 @@ export interface Browser {
   readonly packages: readonly [string, ...string[]];
 }
 
+/** Returns the usual places of an app on macOS. */
 const onMac = (app: string) =>
   ['/Applications', '%HOME%/Applications'].map(
     (folder) => `${folder}/${app}.app/Contents/MacOS/${app}`,
@@ -126,6 +127,7 @@ interface Attempt {
   readonly files: readonly string[];
 }
 
+/** Returns the places in which to look for a browser, each with its name for the error message. */
 function attemptsOn(machine: Machine, browser: Browser): Attempt[] {
   const { title, variable, packages } = browser;
   const chosen = machine.environment[variable];

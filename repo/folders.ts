@@ -25,6 +25,7 @@ interface Layers {
 }
 
 const document = readFileSync(DOCUMENT, 'utf8');
+/** Reads the order of folders from the table below a heading of docs/architecture.md. */
 const layersOf = (root: string, prefix: string, heading: string): Layers => {
   const [section = ''] = document.split(`\n## ${heading}\n`)[1]?.split('\n## ') ?? [];
   const order = Array.from(section.matchAll(/^\| `(\w+)\/` \|/gm), ([, folder = '']) => folder);

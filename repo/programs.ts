@@ -104,6 +104,7 @@ export LD_LIBRARY_PATH
 exec '${folder}${file}' "$@"
 `;
 
+/** Downloads the archives of a package and of its dependencies into a folder. */
 async function download(name: string, archives: string): Promise<void> {
   // A private folder needs neither root's permissions nor the lock of an installation.
   const place = ['-o', `Dir::Cache::archives=${archives}`, '-o', 'Debug::NoLocking=true'];

@@ -38,6 +38,7 @@ function reached(start: string): string[] {
 const linesOf = (files: readonly string[]) =>
   files.reduce((sum, file) => sum + readFileSync(file, 'utf8').split('\n').length - 1, 0);
 
+/** Counts the modules in the longest chain of imports. */
 function floorsOf(files: readonly string[]): number {
   const floors = new Map<string, number>();
   const inside = new Set(files.map((file) => resolve(file)));

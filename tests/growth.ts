@@ -24,6 +24,11 @@ export async function growsLinearly(work: Work, size: number, short: number): Pr
   return (await isLinearAt(work, size, short)) || isLinearAt(work, 2 * size, short);
 }
 
+/**
+ * Returns whether the work for a size takes less than `MOST` times as long as the work for a size that is
+ * `GROWTH` times smaller. The shortest of several times counts, because garbage collection makes some
+ * longer.
+ */
 async function isLinearAt(work: Work, size: number, short: number): Promise<boolean> {
   let [small, large] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let tries = 0; tries < TRIES; tries += 1) {

@@ -84,6 +84,7 @@ interface Place {
   get(xpath: string, namespaces: typeof NAMESPACES): { content: string } | null;
 }
 
+/** Returns the texts at places in an XML document. */
 function readAll<Read>(places: Places<Read>, from: Place): Record<keyof Places<Read>, string> {
   const found = Object.entries<string>(places).map(([name, xpath]) => [
     name,

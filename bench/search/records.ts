@@ -48,6 +48,7 @@ export function inventRecords(count: number): { records: SearchRecord[]; words: 
   return { records, words };
 }
 
+/** Invents an article. The same number gives the same article in every run. */
 function inventRecord(number: number, words: readonly string[]): SearchRecord {
   const random = seeded(number);
   return {

@@ -7,6 +7,7 @@ import { CPU_SLOWDOWN, VIEWPORT } from './visit.ts';
 const INTERVAL = 50;
 const TIMEOUT = 20_000;
 
+/** Asks a page repeatedly until it has an answer. */
 async function waitFor<T>(ask: () => Promise<T>): Promise<NonNullable<T>> {
   for (const end = Date.now() + TIMEOUT; Date.now() < end; ) {
     const answer = await ask();

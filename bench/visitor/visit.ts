@@ -90,6 +90,7 @@ export const trace = async (browser: Browser, visiting: Visiting): Promise<Work>
     return workBeforePaint(String(await browser.stopTracing()));
   });
 
+/** Follows a link to a page with an empty cache, over a slow connection. */
 async function follow<T>(
   browser: Browser,
   { url, from, consent, slowdown }: Visiting,

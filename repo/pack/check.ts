@@ -14,6 +14,7 @@ const WITHOUT_TYPES = [/\.(?:astro|css)$/];
 const isIntended = (resolution: string | undefined) =>
   resolution === 'node16-cjs' || resolution === 'node10';
 
+/** Returns what publint finds: entries of package.json that do not fit the files. */
 async function publintProblems(data: Buffer): Promise<string[]> {
   const tarball = Uint8Array.from(data).buffer;
   const { messages, pkg } = await publint({ pack: { tarball } });
@@ -22,6 +23,7 @@ async function publintProblems(data: Buffer): Promise<string[]> {
   );
 }
 
+/** Returns the entry points whose types TypeScript cannot resolve, except intended ones. */
 async function typeProblems(data: Buffer): Promise<string[]> {
   const contents = createPackageFromTarballData(data);
   const result = await checkPackage(contents, { excludeEntrypoints: WITHOUT_TYPES });
@@ -31,6 +33,7 @@ async function typeProblems(data: Buffer): Promise<string[]> {
     .map((problem) => `types: ${JSON.stringify({ ...problem, trace: undefined })}`);
 }
 
+/** Returns what npm would refuse or correct when it publishes the tarball. */
 function publishProblems(tarball: string): string[] {
   // With --force, npm does not ask the registry whether it has this version already.
   const args = ['publish', tarball, '--dry-run', '--force', '--loglevel=warn'];

@@ -36,6 +36,7 @@ function settingsDocument(): string {
   ]);
 }
 
+/** Returns the section of a part of the settings, with an example and its fields. */
 function settingsPart(name: string, part: Field, isRequired: boolean): string[] {
   const { label, explanation } = part;
   const about = [
@@ -110,6 +111,7 @@ function frontMatterDocument(): string {
   ]);
 }
 
+/** Returns the tables of fields, one for each group. */
 function groupsOf(fields: Field): string[] {
   const groups = Map.groupBy(Object.entries(fields.properties ?? {}), ([, { group }]) => group);
   return [...groups].flatMap(([group, members]) => {
@@ -172,6 +174,7 @@ function commonPath(one: string, other: string): string {
 
 const inCode = (text: string) => `\`${text.replaceAll('|', '\\|')}\``;
 
+/** Returns the cell with the default of a field. */
 const usual = ({ default: value }: Field, isRequired: boolean, format: Format) => {
   if (isRequired) return '**required**';
   const isEmpty = value === undefined || (typeof value === 'object' && !Array.isArray(value));
@@ -210,6 +213,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   date: 'day',
 };
 
+/** Describes which texts a field accepts, by its format or its length. */
 function textInWords({ format = '', minLength = 0, maxLength }: Field): string {
   const known = FORMATS[format];
   if (known || maxLength === undefined) return known ?? 'text';

@@ -9,6 +9,7 @@ interface Result extends Tally {
   readonly seconds: number;
 }
 
+/** Runs a stage. A stage that throws counts as one failed test, so that the other stages run. */
 async function resultOf({ name, run }: Stage): Promise<Result> {
   const start = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'daymark-test-'));

@@ -33,6 +33,7 @@ async function succeeds(
   return code === 0;
 }
 
+/** Reads the report of a stage. Without a usable report, the stage counts as failed. */
 function tallyOfFile(file: string, read: (json: string) => Report, succeeded: boolean): Tally {
   try {
     return tallyOf(read(readFileSync(file, 'utf8')), succeeded);

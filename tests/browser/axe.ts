@@ -50,6 +50,7 @@ function textOf({ target, any }: Nodes[number]): Text {
   };
 }
 
+/** Measures the texts whose contrast axe cannot determine, such as text on a picture. */
 async function lowContrasts(page: Page, texts: readonly Text[]): Promise<string[]> {
   if (texts.length === 0) return [];
   const ratios = await measureContrast(

@@ -39,6 +39,7 @@ interface HiddenText {
   readonly lines: readonly Box[];
 }
 
+/** Returns the smallest box around boxes. */
 function around(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
@@ -84,6 +85,7 @@ function hideTexts(selectors: readonly string[]): HiddenText[] {
   return texts;
 }
 
+/** Undoes `hideTexts`. Runs in the page. */
 function showTexts(selectors: readonly string[]): void {
   for (const selector of selectors) {
     const text = document.querySelector<HTMLElement>(selector);
@@ -105,6 +107,10 @@ interface Picture {
   readonly specks: number;
 }
 
+/**
+ * Returns the least contrast of each text to the pixels behind it. Runs in the page, which can
+ * decode images.
+ */
 async function leastContrasts({ png, corner, texts, specks }: Picture): Promise<number[]> {
   const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
   const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));

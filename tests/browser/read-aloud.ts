@@ -59,6 +59,7 @@ export async function readAloud(page: Page, part?: string): Promise<string> {
   return [`page: ${root.name}`, ...linesOf(read.parts)].join('\n');
 }
 
+/** Returns the accessibility tree of a page as a screen reader reads it. */
 async function treeOf(page: Page): Promise<Spoken> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');

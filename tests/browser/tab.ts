@@ -91,6 +91,7 @@ async function addressOf({ stderr }: ChildProcess): Promise<string> {
   throw new Error('browser: expected its address on stderr; found the end of the stream');
 }
 
+/** Sends commands of the DevTools protocol over a socket, and matches them with their results. */
 function connect(socket: WebSocket) {
   const waiting = new Map<number, PromiseWithResolvers<Params>>();
   let onAttach = (_sessionId: string) => {};

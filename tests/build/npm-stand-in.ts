@@ -22,6 +22,7 @@ function link(place: string, folder: string, bin: Readonly<Record<string, string
   }
 }
 
+/** Links the packages of the lockfile that `npm ci` would install with these options. */
 function install(omitsDev: boolean, workspaces: readonly string[]): void {
   const text = readFileSync('package-lock.json', 'utf8');
   const { packages } = JSON.parse(text);

@@ -25,6 +25,10 @@ const SOURCES = [
 ];
 const EXCLUDED = ['**/node_modules/**', '**/dist/**', '**/*.test.*'];
 
+/**
+ * Returns a hash of all files on which builds depend, so that a build of the same sources is used
+ * again.
+ */
 function digestOfSources(): string {
   const hash = createHash('sha256');
   for (const entry of globSync(SOURCES, { exclude: EXCLUDED, withFileTypes: true }))

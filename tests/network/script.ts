@@ -36,6 +36,7 @@ export const scriptOf = (play: Play): string => `(${play})((${makeKit})());`;
 
 export const healthy: Play = (kit) => kit.frameAll();
 
+/** Returns the functions from which the fake network scripts of tests are made. */
 function makeKit(): Kit {
   const { currentScript } = document;
   const address = currentScript instanceof HTMLScriptElement ? currentScript.src : '';

@@ -45,6 +45,9 @@ export interface Question {
   isValid(answer: string): boolean;
 }
 
+/**
+ * Returns whether a text is the whole address of a site, without parts that a browser would add.
+ */
 const isSiteAddress = (text: string) =>
   URL.canParse(text) &&
   /^https?:$/.test(new URL(text).protocol) &&

@@ -54,6 +54,7 @@ const byte = (random: Random) => {
   return code === 0x0a || code === 0x0d ? '\0' : String.fromCharCode(code);
 };
 
+/** Inserts a text at a random place, over up to `max` characters. */
 function splice(text: string, random: Random, insert: string, max = 0): string {
   const at = random.int(0, text.length);
   return text.slice(0, at) + insert + text.slice(at + random.int(0, max));

@@ -13,6 +13,7 @@ interface Head {
   readonly end: number;
 }
 
+/** Reads the status and the headers of a response; undefined if they have not arrived whole. */
 function readHead(bytes: Buffer): Head | undefined {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return undefined;

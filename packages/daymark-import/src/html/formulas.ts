@@ -17,6 +17,7 @@ interface Formula {
 /** Tools that read Markdown before MathJax need two backslashes for each backslash. */
 const OPENING =
   /\$latex\s((?:\\.|[^$\\])+)\$|\[(latex|tex|math|katex)(?:\s[^[\]\n]*)?\]|(\\{1,2})([([])/g;
+/** Returns an expression for the end of a formula. A link of Markdown may look like the end of `\[`. */
 const closingOf = (opening: string) => {
   if (opening === '(') return /\\{1,2}\)/g;
   return opening === '[' ? /\\{1,2}\](?!\()/g : new RegExp(`\\[/${opening}\\]`, 'g');

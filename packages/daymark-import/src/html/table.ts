@@ -79,6 +79,7 @@ export function tableOf(state: State, node: Element, remark: RemarkOn): Mdast[] 
   return [paragraph([text('Table: '), ...(state.all(caption) as PhrasingContent[])]), table];
 }
 
+/** Returns the rows of a table, also of its parts such as `<tbody>`. */
 const rowsOf = (node: Element): Element[] =>
   node.children.flatMap((child) =>
     isElement(child, 'tr')

@@ -110,6 +110,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 /** The largest depth of blocks. The editor makes only a few levels of lists. */
 const DEEPEST = 100;
+/** The error for a text with so many levels that the conversion would overflow the stack. */
 const tooDeep = () =>
   new Error(
     `expected at most ${DEEPEST} blocks inside one another; found more. Correct the text in Ghost, and export it again`,
@@ -556,6 +557,7 @@ const lineOf = (words: readonly ElementContent[]): ElementContent[] =>
 const picture = (src: string, alt: string) =>
   element('img', { src, ...(alt !== '' && { alt }) }, []);
 
+/** Returns a figure. A `<div>` gives it only its content. */
 const figure = (shown: Element, caption: string, ...classes: string[]) =>
   element('figure', { className: classes }, [
     ...(shown.tagName === 'div' ? shown.children : [shown]),

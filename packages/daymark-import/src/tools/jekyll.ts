@@ -44,6 +44,7 @@ function typeOf(path: string): string {
   return folder?.slice(1) ?? 'pages';
 }
 
+/** Returns whether a path is in the scope of defaults, which may contain `*`. */
 const isWithin = (path: string, folder: string): boolean =>
   folder === '' ||
   path === folder ||

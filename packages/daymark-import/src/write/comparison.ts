@@ -70,6 +70,7 @@ const lettersIn = (text: string): string => wordsIn(text).join('');
 
 const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,31}));?/gi;
 
+/** Decodes character references in a text outside of HTML trees. */
 const decoded = (text: string): string =>
   text.includes('&')
     ? text.replace(REFERENCE, (whole, decimal, hexadecimal, name) => {

@@ -9,6 +9,7 @@ import { STORAGE_KEY } from './record.ts';
  */
 
 let isLoaded = false;
+/** Loads the script of the choices, in the form in which islands hydrate. */
 const load = async () => {
   await import(/* @vite-ignore */ choices);
   isLoaded = true;

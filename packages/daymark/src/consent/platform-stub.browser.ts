@@ -17,6 +17,7 @@ const page: Partial<Record<string, unknown>> & { [NAME]?: Api } = Object(window)
 const queue: unknown[][] = [];
 let applies: boolean | undefined;
 
+/** Adds the frame by whose name tags in frames find the page with the API. */
 const addFrame = () => {
   if (LOCATOR in window.frames) return;
   const frame = document.createElement('iframe');

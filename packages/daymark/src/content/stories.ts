@@ -25,6 +25,7 @@ export const allStories = async () =>
     (await entries()).map(async (entry) => ({ story: storyOf(entry), html: await entry.html() })),
   );
 
+/** Returns a story for pages, with the noun of the site in its texts. */
 function storyOf({ slug, data }: Entry<'stories'>): Story {
   return { ...fillTokensIn(data, tokenValues), slug };
 }

@@ -42,6 +42,7 @@ function wordsOn(document: Document): number {
   return words;
 }
 
+/** Returns the slots of the page. A slot without a banner id belongs to no setting. */
 function slotsOn(document: Document): SlotOnPage[] {
   return [...document.querySelectorAll<HTMLElement>('.slot')].flatMap((slot) => {
     // The loader renames `bannerId` for some networks.

@@ -92,6 +92,7 @@ function markOf({ state, date, moment }: Unpublished): string {
   return `From ${dayInWords(date, 'en-GB')}${hour}`;
 }
 
+/** Returns the names of slots in the settings by their banner ids, which pages contain. */
 const slotNames = (slots: Settings['slots']) =>
   Object.fromEntries([
     [String(GOOGLE_ADS_ID), GOOGLE_ADS],

@@ -109,6 +109,7 @@ function callOf(
   return { ...more, ...given, kind, rest, called, key, isInclude };
 }
 
+/** Makes a link of a call whose result cannot be shown. */
 const linkIn = ({ isInHtml }: Call, address: string, words = address): Made => ({
   inline: linkTo(address, words, isInHtml),
   became: 'became a link',
@@ -303,6 +304,7 @@ const attribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 const htmlLink = (address: string, words: string) =>
   `<a href="${attribute(address)}">${attribute(words)}</a>`;
+/** Writes a link in the language around the call: HTML or Markdown. */
 const linkTo = (address: string, words: string, isInHtml: boolean) =>
   isInHtml
     ? htmlLink(address, words)
@@ -391,6 +393,7 @@ function creditIn(named: ReadonlyMap<string, string>): string | undefined {
   return who && page ? `[${who}](${inBrackets(page)})` : who;
 }
 
+/** Writes a picture, in a link if it has one, with the caption as its title. */
 function markdownPicture({ src, alt, caption, link }: PictureArguments): Made {
   const plain = caption.replace(/\s+/g, ' ').trim().replaceAll('"', '\\"');
   const picture = `![${labelOf(alt)}](${inBrackets(src)}${plain ? ` "${plain}"` : ''})`;

@@ -105,6 +105,7 @@ dl[hidden] { display: none; }
 dt { color: #a9c8d8; }
 dd { margin: 0; }`;
 
+/** Adds the shadow tree of the panels to the page. */
 function addRoot(document: Document): ShadowRoot {
   // The panels are in English on every site.
   const host = Object.assign(document.createElement('div'), { lang: 'en', dir: 'ltr' });

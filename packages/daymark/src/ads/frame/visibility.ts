@@ -162,6 +162,10 @@ export function forEachNestedDocument(call: (inner: Document) => void): void {
 const isFrame = (target: unknown): target is HTMLIFrameElement =>
   Object(target).localName === 'iframe' && Object(target).namespaceURI === HTML;
 
+/**
+ * Whether a nested frame has an address or HTML of its own, so that it loads more than the empty
+ * initial document.
+ */
 const isAddressed = (frame: HTMLIFrameElement) =>
   matches(ADDRESS, attributeOf(frame, 'src') ?? '') ||
   matches(/\S/, attributeOf(frame, 'srcdoc') ?? '');

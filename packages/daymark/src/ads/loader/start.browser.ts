@@ -13,6 +13,7 @@ const whenIdle = () =>
   'requestIdleCallback' in window
     ? requestIdleCallback(load, { timeout: 2_000 })
     : setTimeout(load);
+/** Waits for the load event, so that advertising does not delay the page. */
 const begin = () => {
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true });

@@ -21,6 +21,7 @@ export function recordingIn(path: string): 'film' | 'sound' | undefined {
   );
 }
 
+/** The schema of the path of a file in `public/`. */
 const file = (kind: keyof typeof ENDINGS, example: string) =>
   matching(
     new RegExp(`^/[^\\s"]+\\.(?:${ENDINGS[kind].join('|')})$`),

@@ -67,6 +67,7 @@ export function atomFeed(feed: Feed, own: string): string {
   return withoutForbidden(xml);
 }
 
+/** Returns an entry in the form of the library for Atom. */
 const atomEntry = ({
   title,
   summary,
@@ -112,6 +113,9 @@ export function rssFeed(feed: Feed, own: string): string {
   return withoutForbidden(xml);
 }
 
+/**
+ * Returns an entry in the form of the library for RSS. The id is a permalink only if it is the URL.
+ */
 const rssItem = ({ id, title, url, picture, ...entry }: FeedEntry) => ({
   title,
   link: url,
@@ -145,6 +149,7 @@ export function jsonFeed(feed: Feed, own: string): string {
   return `${JSON.stringify(written, null, 1)}\n`;
 }
 
+/** Returns an entry in the form of JSON Feed 1.1. */
 const jsonItem = (entry: FeedEntry) => ({
   id: entry.id,
   url: entry.url,

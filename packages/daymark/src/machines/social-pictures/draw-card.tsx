@@ -70,6 +70,7 @@ async function openRenderer(): Promise<Renderer> {
   return renderer;
 }
 
+/** Returns the renderer of all images, because each renderer needs memory for its fonts. */
 const renderer = () => {
   opened ??= openRenderer();
   return opened;
@@ -118,6 +119,7 @@ function Card({ content, size }: { content: CardContent; size: number }) {
   );
 }
 
+/** The owner's logo, in the place of the engine's mark and as high as it. */
 const OwnMark = ({ svg, width }: Logo) => (
   <img className="beacon" src={svg} style={{ width: (40 * width) / LOGO_HEIGHT }} alt="" />
 );

@@ -157,6 +157,7 @@ const ownKeys = z
   })
   .default({});
 
+/** The schema of a fact that requests contain unless the owner switches it off. */
 const sent = (label: string, what: string) =>
   flag()
     .unwrap()

@@ -246,6 +246,9 @@ export const creatives = z
     group: 'Advertising',
   });
 
+/**
+ * The field by whose value Zod chooses the schema of a network. It parses to the adapter itself.
+ */
 const adapterField = (name: string, adapter: Adapter) =>
   z
     .literal(name)

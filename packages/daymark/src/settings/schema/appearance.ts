@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { oneOf, text, whole } from './fields.ts';
 
+/** The schema of the path of a file in the site's folder, with one of some endings. */
 const file = (kind: string, endings: string) => {
   const error = `the path of ${kind} in the site's folder, ending with ${endings}`;
   const ending = endings.replaceAll('.', '\\.').replaceAll(/, | or /g, '|');

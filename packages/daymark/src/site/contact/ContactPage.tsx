@@ -138,6 +138,7 @@ export function contactBody(html: string, { help, identity }: HelpSettings): str
   return html.slice(0, end) + link + html.slice(end);
 }
 
+/** The link to the directory, with the day on which the owner last looked at it. */
 const HelpLink = ({ name, url, lookedUp, language }: Help & { language: string }) => (
   <p>
     {wording.helpByCountry(

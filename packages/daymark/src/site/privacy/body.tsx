@@ -79,6 +79,7 @@ function NetworksDisclosure({ networks, ads, consent }: DisclosedSettings) {
 
 type AskingProps = Pick<Settings, 'consent' | 'networks'>;
 
+/** Says who asks for consent, and where visitors change their answer. */
 function Asking({ consent, networks }: AskingProps) {
   const { platform } = consent;
   return (

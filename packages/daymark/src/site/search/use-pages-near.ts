@@ -3,6 +3,10 @@ import { PAGE_INDEX } from '#addresses';
 import { fetchJson } from '../../browser/query/fetch-json.ts';
 import { chooseParts, joinPages, parsePageIndex } from '../../content/page-index.ts';
 
+/**
+ * A request for a file of the page index. The index of a build never changes, so it is requested
+ * once.
+ */
 const queryOf = (path: string) => ({
   queryKey: [path],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>

@@ -30,6 +30,7 @@ export function SitemapPage({ title, parent, groups, children }: SitemapPageProp
   );
 }
 
+/** The link to the page of the sitemap from which this page is reached. */
 const Parent = ({ title, path }: PageEntry) => (
   <p className="text-small">
     <a className="text-link" href={path}>

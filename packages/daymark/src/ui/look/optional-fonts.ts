@@ -17,6 +17,7 @@ interface OptionalFont {
   readonly package: string;
 }
 
+/** Returns the package of a script. Fontsource derives most names of packages from the script. */
 const optional = (script: string, id = script.toLowerCase()): OptionalFont => ({
   script,
   package: `@fontsource/noto-serif${id && `-${id}`}`,
@@ -102,6 +103,7 @@ export function installedFont({ package: name }: OptionalFont): InstalledFont | 
   return font;
 }
 
+/** Returns the files of an installed font, each with its range of letters. */
 const slicesIn = (folder: string, ranges: Readonly<Record<string, string>>): Slice[] => {
   const name = folder.slice(dirname(folder).length + 1);
   return Object.entries(ranges).map(([part, range]) => ({

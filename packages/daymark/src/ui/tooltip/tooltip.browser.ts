@@ -20,6 +20,7 @@ const open = () => {
   if (current) current.dataset.tooltip = 'open';
 };
 
+/** Closes the tooltip, or prevents it from opening. */
 const close = () => {
   clearTimeout(opening);
   if (current?.dataset.tooltip === 'open') {
@@ -29,6 +30,7 @@ const close = () => {
   current = null;
 };
 
+/** Opens the tooltip of a control after a delay, or at once shortly after another tooltip. */
 const enter = (target: EventTarget | null) => {
   const host = hostOf(target);
   if (host === current) return;

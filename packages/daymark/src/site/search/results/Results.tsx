@@ -101,6 +101,7 @@ export function Results({ engine, words, typed, field, older, ...suggestions }: 
   );
 }
 
+/** A page of the results, with the matches in its excerpt marked. */
 function Result({ path, title, label, excerpt }: Found) {
   return (
     <li className="search-result">
