@@ -11,7 +11,9 @@ import { SetupError } from './setup-error.mjs';
  * @typedef {'build' | 'import' | 'all'} Extent
  */
 
-/** The extents, each of which contains those before it. @type {readonly Extent[]} */
+/**
+ * The extents of an installation. Each extent contains the extents before it. @type {readonly Extent[]}
+ */
 const EXTENTS = ['build', 'import', 'all'];
 
 /** The folders of the project whose packages build a site. */

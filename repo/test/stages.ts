@@ -100,8 +100,8 @@ export const SECONDS_AT_REST = [95, 205, 365, 20];
  */
 export const STAGES: readonly (readonly Stage[])[] = [
   [...['types', 'lint', 'audit', 'builds'].map(scriptStage), programsStage],
-  // Not beside the browser tests, which use the same fake network. Two runs of Vitest, because one
-  // would wait for the longest test of builds before it began the unit tests.
+  // Not beside the browser tests, which use the same fake network. Vitest runs twice, because a single
+  // run would wait for the longest test of builds before it began the unit tests.
   [
     vitestStage('unit', ['--project=!builds']),
     vitestStage('whole-builds', ['--project=builds'], 'unit'),

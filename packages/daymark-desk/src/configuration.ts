@@ -96,7 +96,7 @@ function formOf(kind: TextFields, prefix: string): Widget[] {
     return name ? [{ name, label, hint, widget: 'object', collapsed: true, fields }] : fields;
   });
   return [
-    // First, because Sveltia opens the editors of the fields that are in sight.
+    // This field is the first, because Sveltia opens the editors of the fields that are in sight.
     { ...TEXT, name: VALUES.shown, label: 'Text as shown' },
     title as Widget,
     { ...TEXT, name: VALUES.body, label: 'Text', hint: '“Insert” has notes, videos and more.' },

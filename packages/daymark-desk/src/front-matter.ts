@@ -81,7 +81,7 @@ export function changeValues(yaml: string, changes: Values, kind: TextFields): s
   // A front matter in braces changes as a whole.
   if (isMap(contents) && contents.flow) [start, end] = [0, yaml.length];
   const part = yaml.slice(start, end);
-  // With days, so that the library writes words that look like days in quotes.
+  // With days, the library recognises days, and quotes words that look like days.
   const document = parseDocument(part, { customTags: [days] });
   const map = isMap(document.contents) ? document.contents : new YAMLMap();
   document.contents = map as never;

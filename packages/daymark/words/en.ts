@@ -149,7 +149,7 @@ export const olderArticles = 'Older articles';
 export const authorIsNew = 'There are no articles by this author yet.';
 /** Marks an invented story, after the role of the person who tells it. */
 export const sample = 'example';
-/** Stands above stories of which some are invented. */
+/** Stands above stories if some of them are invented. */
 export const samplesNote =
   'Stories marked “example” are made up. Stories from readers will replace them.';
 /** The heading of a story, for screen readers. */

@@ -414,7 +414,7 @@ function mobiledocSection(section: unknown, document: Fields, say: Say): Element
   return [line];
 }
 
-/** Converts words with their marks, each of which begins at a marker and ends at this or a later marker. */
+/** Converts words with their marks. A mark begins at a marker, and ends at the same or a later marker. */
 function mobiledocWords(list: unknown, document: Fields, say: Say): ElementContent[] {
   const result: ElementContent[] = [];
   const open: Element[] = [];

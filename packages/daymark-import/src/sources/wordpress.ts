@@ -83,7 +83,7 @@ const SUMMARIES = [
  */
 export async function readWordPress(source: string): Promise<Export> {
   const site = new WordPressSite();
-  // Copies, because a part of a string keeps a whole piece of the file in memory.
+  // Copies the entry, because a part of a string keeps a whole piece of the file in memory.
   for await (const entry of entriesInLanguage(source)) site.add(structuredClone(entry));
   return site.finish(source);
 }

@@ -142,7 +142,7 @@ export function dayFrom(year = '', month = '', day = ''): string | undefined {
  */
 export const textFor = (fields: Fields, meaning: 'title' | 'path' | 'slug'): string | undefined =>
   first(fields, NAMES[meaning], textIn);
-/** Returns the day of the text, or of its last change. */
+/** Returns the day of the text, or else the day of its last change. */
 export const dayIn = (fields: Fields, meaning: 'date' | 'updated', timeZone?: string) =>
   first(fields, NAMES[meaning], (value) => dayOf(value, timeZone));
 

@@ -145,7 +145,7 @@ const IMPORTANCE: { [Page in PageWithSlots]: readonly (keyof (typeof POSITIONS)[
 /** The box for Google Ads (`GoogleAdsBox`), which the home page has whatever its length. */
 const GOOGLE_ADS_BOX: SlotForm = { width: 'any', shape: 'box' };
 
-/** The pages of which a site has only one. A slot there may be sold, so it must not disappear. */
+/** The kinds of pages that a site has only once. A slot there may be sold, so it must not disappear. */
 const UNIQUE_PAGES: readonly PageWithSlots[] = ['home', 'resources', 'community'];
 
 /**

@@ -19,7 +19,7 @@ const renderer: NamedSSRLoadedRendererValue = {
   check: (...component) => react.check.call(undefined, ...component),
   async renderToStaticMarkup(component, props, slots, metadata) {
     const isHydrated = Boolean(metadata?.hydrate);
-    // A component sees by its properties that it has no content, and shows something else then.
+    // From its properties, a component can see that it has no content, and show a replacement.
     const contents = isHydrated ? [] : Object.entries(slots).filter(([, html]) => html?.trim());
     const places = Object.fromEntries(contents.map(([slot]) => [slot, contentOf(slot)]));
     const rendered = await react.renderToStaticMarkup.call(

@@ -52,7 +52,7 @@ interface PageRecord extends WrittenFile {
 /** The files of a build whose content follows from a key, by path relative to the site's folder. */
 type PageRecords = ReadonlyMap<string, PageRecord>;
 
-/** The file beside the builds with the records of the last one. */
+/** The file beside the builds with the records of the last build. */
 const PAGES = 'last-pages.bin';
 
 interface BuildOptions extends Omit<Preparation, 'siteFolder' | 'code' | 'bundler'> {

@@ -113,7 +113,7 @@ function pagesOfYear(year: string, links: readonly DatedLink[], language: string
     const date = inMonth[0]?.link.date ?? new Date(0);
     const own = { title: monthInWords(date, language), path: `${page.path}/${month}` };
     const parent = { title: year, path: page.path };
-    // The oldest links fill the first part, so that a new article changes only the last one.
+    // The oldest links fill the first part, so that a new article changes only the last part.
     return inParts({ ...own, parent }, inMonth, oldestFirst(inMonth));
   });
   return [{ ...page, groups: [{ title: wording.months, pages: pages.map(linkTo) }] }, ...pages];

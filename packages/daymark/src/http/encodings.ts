@@ -10,8 +10,8 @@ export const encodings = [
 export type Encoding = (typeof encodings)[number]['name'];
 
 /**
- * Returns the name of the file of which a file would be a precompressed variant, if both exist;
- * undefined if the name of the file does not end in the suffix of an encoding.
+ * Returns the name of a file without the suffix of an encoding: the original, if the file is a
+ * precompressed variant. Undefined if the name has no such suffix.
  */
 export function originalOf(file: string): string | undefined {
   const encoding = encodings.find(({ suffix }) => file.endsWith(suffix));

@@ -134,7 +134,8 @@ export async function makeBuild(
     }
     const link = resolve(root, out);
     const served = existsSync(link) ? realpathSync(link) : '';
-    // Before the link changes, so that a server that follows the link finds no half-removed build.
+    // Removes old builds before the link changes, so that a server that follows the link finds no
+    // half-removed build.
     for (const old of wholeBuilds(builds).slice(0, -KEPT_WITH_CURRENT))
       if (old !== folder && realpathSync(old) !== served) await removeBuild(old);
     await setLink(link, folder);

@@ -124,8 +124,8 @@ const compressors: Record<Encoding, [label: string, run: Compress]> = {
 };
 
 /**
- * Returns whether a file is a page such as `blog/first-light.html`, of which there may be many, or a
- * feed, a sitemap or another list, which changes with each article.
+ * Returns whether a file is one of many pages, such as `blog/first-light.html`, or a list that changes
+ * with each article, such as a feed or a sitemap.
  */
 const isOfMany = (file: string) =>
   isPage(file) ? file.includes('/') : /\.(?:atom|json|xml)$/.test(file);

@@ -49,7 +49,7 @@ export function createListener(
   folders = rootFolder,
   log: (entry: string) => void = console.error,
 ): RequestListener {
-  // Read in advance, because the failure may be an error of the disk.
+  // The failure pages are read in advance, because the failure may be an error of the disk.
   const failurePages = new Map(
     folders
       .flatMap(({ path }) => fileAt(routes, `${path}/500`)?.identity ?? [])

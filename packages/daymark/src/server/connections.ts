@@ -100,7 +100,7 @@ const longestIdle = 30_000;
 interface Client {
   /** The numbers of bytes that the client had taken at the last checks, oldest first. */
   readonly taken: number[];
-  /** The time of the connection's start, or of its last request or pending response. */
+  /** The time at which the connection began, or last had a request or a pending response. */
   active: number;
 }
 

@@ -17,8 +17,8 @@ export interface RequestQueues {
   /** Returns the pending response of a connection; undefined when there is none. */
   current(socket: Socket): ServerResponse | undefined;
   /**
-   * From now on, the response to the last request that a connection has received is the last
-   * response of the connection: it has `Connection: close`, unless its headers have been sent.
+   * Makes the response to the newest request of a connection the last response of the connection: the
+   * response gets `Connection: close`, unless its headers have been sent.
    * @param only the connection; when absent, all connections, including later connections
    */
   closeAfterLast(only?: Socket): void;
@@ -89,7 +89,7 @@ export function serializeRequests(app: RequestListener): RequestQueues {
     if (ofClient(queue) + bytes > most) return false;
     queue.waiting.push({ respond, bytes });
     count(queue, bytes);
-    // The current response was marked as the last one when no other request had arrived.
+    // The current response was marked as the last response when no other request had arrived.
     if (closing && !queue.current?.headersSent) queue.current?.removeHeader('Connection');
     return true;
   }

@@ -76,7 +76,7 @@ function namesIn(schema: unknown): string[] {
   return shape ? Object.keys(shape) : [...(keyType?._zod.values ?? [])].map(String);
 }
 
-/** The parts of a schema of Zod in which its fields are. */
+/** The parts of a Zod schema that contain its fields. */
 interface Definition {
   shape?: Readonly<Record<string, z.core.$ZodType>>;
   keyType?: z.core.$ZodType;

@@ -62,7 +62,10 @@ interface PageInLanguage {
   path: string;
 }
 
-/** Lists links to a page in other languages, each of which is named and announced in its language. */
+/**
+ * Lists links to a page in other languages. Each link has a name in its language, which screen readers
+ * announce in that language.
+ */
 export const LanguageLinks = ({ languages }: { languages: readonly PageInLanguage[] }) => (
   <ul>
     {languages.map(({ language, name, path }) => (

@@ -1,6 +1,6 @@
 /*
- * Finds the tags of template languages in a text: of Liquid, of Nunjucks and the shortcodes of Hugo. No syntax
- * tree knows them, because a generator replaces them before it reads the Markdown.
+ * Finds the tags of template languages in a text: of Liquid, of Nunjucks and the shortcodes of Hugo. No
+ * syntax tree contains these tags, because a generator replaces them before it reads the Markdown.
  */
 import type { Range } from '../../markdown/draft.ts';
 import type { Surroundings } from './step.ts';

@@ -1,6 +1,6 @@
 /*
- * The syntax of Obsidian, some of which other tools also read: `[[links]]`, `%%comments%%`, `==marks==`,
- * ids of blocks.
+ * The syntax of Obsidian. Other tools read parts of it: `[[links]]`, `%%comments%%`, `==marks==`, ids of
+ * blocks.
  */
 import { PICTURE_FILE } from '../../export/addresses.ts';
 import { isInside, type Range } from '../../markdown/draft.ts';

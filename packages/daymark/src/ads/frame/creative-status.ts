@@ -46,7 +46,7 @@ export function makeCreativeStatus(milliseconds: number, now: () => number) {
     },
     /** Returns the status; undefined if the checks so far determine none. */
     look({ isSeen, isMarkedEmpty, isGone, isPut }: Observation): Report | undefined {
-      // Checked first, because an element that the network marks as empty may keep its size.
+      // The mark is checked first, because an element that the network marks as empty may keep its size.
       if (isMarkedEmpty) return 'empty';
       if (isSeen) {
         wasSeen = true;

@@ -52,7 +52,7 @@ const digestsIn = (folder: string): Map<string, string> =>
 const folderOf = ({ program }: Bundle) => dirname(program);
 
 /**
- * Stores a bundle instead of the last one.
+ * Stores a bundle in place of the previous bundle.
  * @param siteFolder the folder of a site with the assets of the bundle
  */
 export async function storeBundle(key: string, bundle: Bundle, siteFolder: string): Promise<void> {

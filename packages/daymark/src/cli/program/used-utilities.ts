@@ -106,9 +106,9 @@ function withUsedUtilities(styles: string, words: Words): string {
 }
 
 /**
- * Returns a function that removes from the styles of a page the utilities that neither the code of
- * the page nor any browser code names, and the sizes of text that nothing then reads. The styles of all
- * pages come from one style sheet, of which a page uses about half.
+ * Returns a function that removes from the styles of a page the utilities that neither the code of the
+ * page nor any browser code names, and the sizes of text that nothing then reads. The styles of all pages
+ * come from one style sheet. A page uses about half of it.
  * @param root - the site's folder
  */
 export function usedUtilities(root: string, { rendering, browser }: ReadModules) {

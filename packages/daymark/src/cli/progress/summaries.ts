@@ -39,7 +39,7 @@ interface Build {
   readonly seconds: number;
   /** The maximum memory that the process has used, in MB. */
   readonly memory: number;
-  /** Whether the build is the last one, because nothing has changed since. */
+  /** Whether the command made no build, because nothing has changed since the last build. */
   readonly isUnchanged: boolean;
   readonly isServedNext: boolean;
 }

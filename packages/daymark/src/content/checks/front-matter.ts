@@ -39,7 +39,7 @@ const DESCRIBED = 20;
 export const lineInFile = (yaml: string, offset: number): number =>
   lineAt(yaml, offset) + FIRST_LINE - 1;
 
-/** Without pretty errors, for each of which the library reads the whole line again. */
+/** Without pretty errors, because the library reads the whole line again for each of them. */
 export const parseYaml = (yaml: string) =>
   parseDocument(yaml, { customTags: ['timestamp'], prettyErrors: false });
 

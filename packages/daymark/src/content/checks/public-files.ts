@@ -173,7 +173,7 @@ const RISKS: readonly Risk[] = [
 
 /** Matches archives, which are often copies of other files and seldom meant for visitors. */
 const ARCHIVE = /\.(?:zip|tar(?:\.\w+)?|t[gx]z|7z|rar|bak)$/i;
-/** Matches lists of records, of which programs make tables. */
+/** Matches lists of records, which programs show as tables. */
 const RECORDS = /\.(?:csv|tsv|vcf|ldif|json|xml)$/i;
 /** Matches files that are not text, so that only their names are checked. */
 const MEDIA =

@@ -22,8 +22,8 @@ import {
 const BLOCKS: Record<string, { hName: string; hProperties: Record<string, string> }> = {
   note: { hName: 'div', hProperties: { class: 'note', role: 'note' } },
   quote: { hName: 'blockquote', hProperties: { class: 'quote' } },
-  // Hidden from screen readers, because the article contains the words in its text as well. The role
-  // keeps it from being a landmark without a name.
+  // A pull quote is hidden from screen readers, because the article contains the words in its text as
+  // well. The role keeps it from being a landmark without a name.
   pull: { hName: 'aside', hProperties: { class: 'pull', role: 'none', ariaHidden: 'true' } },
   // A region that visitors can scroll, as they can scroll tables.
   gallery: { hName: 'section', hProperties: { class: 'wide gallery' } },

@@ -39,7 +39,7 @@ export function plainText(text: string): string {
     if (!ELEMENTS.has(name.toLowerCase())) return tag;
     return /^br$/i.test(name) ? ' ' : '';
   });
-  // Twice, because emphasis may contain emphasis, as in ***this***.
+  // This replacement runs twice, because emphasis may contain emphasis, as in ***this***.
   for (const markup of [...INLINE, ...INLINE])
     plain = plain.replace(markup, (...found: string[]) => {
       const groups = found.slice(

@@ -43,7 +43,7 @@ function sponsorLine({ sponsor }: Article): string {
 const plainBodyOf = async (article: Article): Promise<string> =>
   fillPlaceholders(withTex(withoutPullQuotes(await bodyOf(article))), { newsletter: '' });
 
-/** Returns an article as an entry of a feed, in which its labels begin the summary. */
+/** Returns an article as an entry of a feed. The summary begins with the labels of the article. */
 async function entryOf(article: Article): Promise<FeedEntry> {
   const url = absolute(article.path);
   const picture = await socialPictureOf(article.path);

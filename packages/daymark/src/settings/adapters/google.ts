@@ -105,7 +105,7 @@ const SCRIPT = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js';
 /** The code of `snippet` sets this attribute when Google has no ad for the slot. */
 const EMPTY = { attribute: 'data-empty', value: 'true' };
 
-/** The keys of facts that the engine sends, each of which the owner can switch off. */
+/** The keys of facts that the engine sends. The owner can switch off each of them. */
 const ENGINE_KEYS = ['topic', 'kind', 'language', 'slot'];
 
 /**

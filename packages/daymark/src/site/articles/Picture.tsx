@@ -20,8 +20,8 @@ interface PictureProps {
 const IN_A_LIST = `${WIDE_LAYOUT} 50vw, 100vw`;
 
 /**
- * Shows the picture of an article: its cover image, or a landscape, of which the slug and the topic
- * determine what the author has not chosen.
+ * Shows the picture of an article: its cover image, or a landscape. The slug and the topic determine the
+ * parts of the landscape that the author has not chosen.
  */
 export function Picture({
   article,

@@ -51,9 +51,9 @@ async function keyOf(page: string, { params, props }: Path): Promise<string> {
 }
 
 /**
- * Adds to the paths of pages a hash of all that the page shows, except settings. If it has not
- * changed, a build takes the page from the last build. Such a page may read nothing but its
- * properties, `shell` and the settings.
+ * Adds to the paths of pages a hash of all that the page shows, except settings. If the hash has not
+ * changed, a build takes the page from the last build. Such a page may read nothing but its properties,
+ * `shell` and the settings.
  * @param paths each with the URL path of its page
  */
 export const withKeys = <Given extends Path>(

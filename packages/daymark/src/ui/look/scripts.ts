@@ -13,7 +13,7 @@ export const scriptOf = (language: string): ScriptCode =>
 /** Signs that order or join the letters of scripts, and the circle that carries single marks. */
 const JOINERS = [0x200c, 0x200d, 0x200e, 0x200f, 0x25cc];
 
-/** The scripts of which a font has megabytes. */
+/** The scripts whose fonts have megabytes. */
 const LARGE = /^(?:Hans|Hant|Jpan|Kore)$/;
 /** Chinese characters, kana and Hangul. */
 const LARGE_LETTERS = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/u;
