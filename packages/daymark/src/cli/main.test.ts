@@ -25,7 +25,10 @@ describe('the daymark command', () => {
       ['build', '--verbose', '--verbos'],
       'daymark build: expected only --verbose or --force or --then-start; found "--verbos"',
     ],
-    [['check', '--link'], 'daymark check: expected only --json or --launch or --write-links or --links; found "--link"'],
+    [
+      ['check', '--link'],
+      'daymark check: expected only --json or --launch or --write-links or --links; found "--link"',
+    ],
     [['report'], 'daymark report: expected the files of access logs; found none'],
     [['report', '--all'], 'daymark report: expected the files of access logs; found "--all"'],
   ])('refuses options that a command does not have: %j', (args, message) => {

@@ -90,7 +90,11 @@ it.each([
     const source = await readFile(file, 'utf8');
     expect(/^cover: .*/m.exec(source)?.[0]).toBe(cover);
     const topic = readText(`content/topics/${name}.md`, '---\ntitle: A topic\n---\n');
-    const problems = fieldProblems([readText(file, source), topic], readBuildTime(new Date(TODAY), {}), { title: 'Yoga' });
+    const problems = fieldProblems(
+      [readText(file, source), topic],
+      readBuildTime(new Date(TODAY), {}),
+      { title: 'Yoga' },
+    );
     expect(problems.filter((problem) => problem.file === file)).toEqual([]);
   },
 );
