@@ -201,7 +201,7 @@ function checkLink(
   const movedTo = redirects[path] ?? moved.get(path);
   if (movedTo === GONE) return problem(EXPECTED_PAGE, `${href}, which is gone`);
   if (movedTo !== undefined) {
-    const [, rest = ''] = /([?#].*)?$/.exec(href) ?? [];
+    const rest = href.slice(/[?#]|$/.exec(href)?.index);
     const replacement = (movedTo.slice(pages.addresses.root.length) || '/') + rest;
     const reason =
       redirects[path] === undefined
