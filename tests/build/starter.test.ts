@@ -135,3 +135,25 @@ it('a copy of a built site uses nothing of the original folder, and repeats its 
   expect(second.output).toMatch(/^Warnings +1$/m);
   expect(second.output).toContain('Nothing has changed since the last build in dist.');
 });
+
+it('a text is in the build at its hour, not in one a minute before, and later builds change nothing', async () => {
+  const file = 'content/articles/at-eight.md';
+  const text = (await copy.read(ARTICLE)).replace(/^date: .*/m, 'date: 2026-12-24T08:00+13:00');
+  await copy.write(file, text.replace(/^title: .*/m, 'title: At eight'));
+  onTestFinished(() => rm(join(copy.root, file)));
+  const buildAt = async (DAYMARK_NOW: string) => (await copy.build({ DAYMARK_NOW })).output;
+
+  const before = await buildAt('2026-12-23T18:59Z');
+  expect(before).toMatch(
+    /^Next text +content\/articles\/at-eight\.md, from 2026-12-24 08:00:00\+13:00$/m,
+  );
+  expect(before).toContain('found 2026-12-24T08:00:00+13:00, and no timer');
+  expect(await copy.list('dist/site/blog')).not.toContain('at-eight.html');
+
+  expect(await buildAt('2026-12-23T19:00Z')).not.toContain('Next text');
+  expect(await copy.read('dist/site/blog/at-eight.html')).toContain(
+    '"datePublished":"2026-12-24T08:00:00+13:00"',
+  );
+  expect(await copy.read('dist/site/feed.atom')).toContain('<published>2026-12-23T19:00:00.000Z<');
+  expect(await buildAt('2026-12-23T19:10Z')).toContain('Nothing has changed since the last build');
+});

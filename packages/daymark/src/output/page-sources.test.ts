@@ -220,6 +220,21 @@ it('the description names the file, the address and the pages', () => {
   );
 });
 
+it.each([
+  ['https://plausible.io/js/script.js', "services: [{ service: 'plausible', … }]"],
+  ['https://gc.zgo.at/count.js', "services: [{ service: 'goatcounter', … }]"],
+  ['https://cloud.umami.is/script.js', "services: [{ service: 'umami', … }]"],
+  ['https://giscus.app/client.js', "services: [{ service: 'giscus', … }]"],
+  [
+    'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js',
+    "networks: [{ adapter: 'adsense', … }]",
+  ],
+])('the description of the refused script %s names the setting for it', (address, setting) => {
+  const refused = { what: 'the script', address, directive: 'script-src' } as const;
+  const description = describeRefused(refused, ['/'], undefined);
+  expect(description.split('. There is a setting for it: ')[1]).toBe(setting);
+});
+
 const thirdParty: ThirdPartyCode = {
   name: 'Insider',
   marks: [

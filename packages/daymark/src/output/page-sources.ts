@@ -158,18 +158,37 @@ function allows(source: string, { protocol, host }: URL): boolean {
   return name.startsWith('*.') ? host.endsWith(name.slice(1)) : name === host;
 }
 
+/** The settings for what companies give owners as a script, by the host of the script. */
+const INSTEAD: readonly (readonly [host: RegExp, setting: string])[] = [
+  [/(?:^|\.)plausible\.io$/, "services: [{ service: 'plausible', … }]"],
+  [/^gc\.zgo\.at$/, "services: [{ service: 'goatcounter', … }]"],
+  [/(?:^|\.)umami\.is$/, "services: [{ service: 'umami', … }]"],
+  [/(?:^|\.)giscus\.app$/, "services: [{ service: 'giscus', … }]"],
+  [/\.list-manage\.com$|^chimpstatic\.com$/, "services: [{ service: 'mailchimp', … }]"],
+  [/(?:^|\.)googlesyndication\.com$/, "networks: [{ adapter: 'adsense', … }]"],
+  [/^securepubads\.g\.doubleclick\.net$/, "networks: [{ adapter: 'gpt', … }]"],
+];
+
+/** Returns the end of a description that names the setting for a script, if there is one. */
+function instead({ what, address }: RefusedAddress): string {
+  const host = URL.parse(address, 'https://self.invalid')?.hostname ?? '';
+  const setting = what === 'the script' && INSTEAD.find(([pattern]) => pattern.test(host))?.[1];
+  return setting ? `. There is a setting for it: ${setting}` : '';
+}
+
 /**
  * Describes an address that browsers will not load.
  * @param place where the address stands in a file of the owner, such as "pages/map.astro:3"
  */
 export function describeRefused(
-  { what, address, directive }: RefusedAddress,
+  refused: RefusedAddress,
   urls: readonly string[],
   place: string | undefined,
 ): string {
+  const { what, address, directive } = refused;
   const pages = `${counted(urls.length, 'page')} (${named(urls)})`;
   const start = place ?? `an address in ${pages}`;
-  return `${start}: expected ${what} in public/, or a link to it; found ${address}, which browsers do not load, because the ${directive} of the content security policy refuses it${place ? ` in ${pages}` : ''}`;
+  return `${start}: expected ${what} in public/, or a link to it; found ${address}, which browsers do not load, because the ${directive} of the content security policy refuses it${place ? ` in ${pages}` : ''}${instead(refused)}`;
 }
 
 /** Third-party code, such as an ad network, that runs in pages themselves and not in a frame. */
