@@ -93,7 +93,9 @@ function ofField({ file, text }: Finding): HTMLElement {
   return lineOf(label ? `${label}: ${actionFirst(sentence)}` : `Text: ${actionFirst(text)}`);
 }
 
-/** Describes an error of a file, which the author opens here, or in an editor if no form can show it. */
+/**
+ * Describes an error of a file. The author opens the file here, or in an editor if no form can show it.
+ */
 function ofFile({ file, line, text }: Finding): HTMLElement {
   const place = line ? `${file}:${line}` : file;
   const words = `${place}: ${actionFirst(text)}`;

@@ -192,8 +192,8 @@ const existingTexts = (sites: Sites): OwnText[] =>
   );
 
 /**
- * Returns the addresses of the articles and pages that the site has, and the former addresses of those
- * that are not imported.
+ * Returns the addresses that new texts cannot have: the addresses of the articles and pages of the site,
+ * and the former addresses of texts that were not imported.
  */
 function addressesIn(existing: readonly OwnText[], ledger: Ledger): Set<string> {
   const imported = new Set(Object.values(ledger.texts).map(({ file }) => baseOf(file)));

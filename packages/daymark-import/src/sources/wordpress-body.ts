@@ -710,7 +710,7 @@ function part(node: Text, from: number, to: number): Text {
 /** Elements whose text is shown as it is written. */
 const isVerbatim = (node: Nodes) =>
   isElement(node, 'pre', 'script', 'style', 'svg', 'select', ...FORMULAS);
-/** Elements in which text does not belong. */
+/** Whether a node is a part of a table or a list that contains other elements, but no text of its own. */
 const isFrame = (node: Nodes) =>
   isElement(node, 'table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol', 'dl');
 /** Elements that get paragraphs only at empty lines. */

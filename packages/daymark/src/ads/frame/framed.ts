@@ -27,7 +27,7 @@ export function frameSettings(
   return {
     origin:
       network.mode === 'second-host' && settings.ads.frameHost ? settings.ads.frameHost : 'null',
-    // Normalized like `src` of a script element, with which faults.ts compares the URL.
+    // The URL is normalized like the `src` of a script element, because faults.ts compares the two.
     script: script && new URL(script).href,
     snippets: byBannerId(network, settings.slots, ({ kind, ...slot }) => ({
       html: adapter.snippet?.(network, slot, tools) ?? '',

@@ -91,7 +91,7 @@ interface PictureToShow {
   root: string;
 }
 
-/** Returns the files that pages use of a picture, which are not larger than the picture itself. */
+/** Returns the files of a picture that pages use. No file is wider than the picture. */
 function pictureOf({ file, data, read, widths, root }: PictureToShow): Picture {
   const { format, width, height } = read;
   const name = basename(file, extname(file))

@@ -355,7 +355,9 @@ function missingImages(
   );
 }
 
-/** Checks that not every link to the site itself is an affiliate link. */
+/**
+ * Checks that no address of an affiliate is the site itself: every link to it would be an affiliate link.
+ */
 function checkAffiliates(
   { identity, affiliates }: Settings,
   isUsable: IsUsable,

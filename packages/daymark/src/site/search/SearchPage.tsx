@@ -17,7 +17,7 @@ interface SearchPageProps extends SuggestionsProps {
   children?: ReactNode;
 }
 
-/** The search page: the search, or the other ways on if there is nothing to search. */
+/** The search page: the search, or links to other pages if there is nothing to search. */
 export function SearchPage({ needs, topics, children }: SearchPageProps) {
   return (
     <HeadedPage
