@@ -865,6 +865,20 @@ export const settingsMistakes: readonly Mistake[] = [
     "overrides/Footer.tsx:2: expected valid TypeScript (look at the commas, quotation marks and brackets of this line and the line before); found a syntax error: Expected corresponding JSX closing tag for 'p'.",
   ),
   error(
+    'mistakes in several overrides and pages at once',
+    {
+      'overrides/Sidebar.tsx': 'export default () => null;\n',
+      'overrides/Footer.tsx': 'export const Footer = () => null;\n',
+      'overrides/Header.tsx': "import './header.css';\nexport default () => null;\n",
+      'pages/walks.astro':
+        "---\nimport { map } from 'maps';\nexport const page = { title: 'Walks', summary: 'Walks along the harbour and on the hills around it.' };\n---\n<p>A</p>\n",
+    },
+    'overrides/Sidebar.tsx: expected one of ArticleCard.tsx, ArticleFacts.tsx, ArticleRow.tsx, Byline.tsx, Footer.tsx, Header.tsx, Hero.tsx, StoryQuote.tsx; found Sidebar.tsx',
+    'overrides/Footer.tsx: expected a default export that is a component to replace Footer; found no default export',
+    'overrides/Header.tsx:1: expected an import of an existing file; found an import of "./header.css", which does not exist',
+    'pages/walks.astro:2: expected an import of an installed package; found an import of "maps", which is not installed',
+  ),
+  error(
     'the integrations import a package that is not installed',
     {
       'integrations.ts': "import tides from 'tides';\nexport default [tides()];\n",

@@ -1,17 +1,15 @@
-import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import manifest from '../../package.json' with { type: 'json' };
-import { formatProblem, ProblemsError } from '../content/checks/problem.ts';
+import { COMPONENTS } from '../content/checks/owner-code.ts';
+import { ProblemsError } from '../content/checks/problem.ts';
 import { isOfLanguage, type Languages, ownSlug, withoutLanguage } from '../content/slug.ts';
-import { didYouMean } from '../settings/edit-distance.ts';
 import { moduleFault } from '../settings/module-fault.ts';
 import type { Place } from '../settings/place.ts';
 import { readableValue } from '../settings/problems.ts';
-import { syntaxFault } from '../settings/source.ts';
 import { hasIntegrations, INTEGRATIONS } from './inputs.ts';
 
 /*
@@ -94,17 +92,15 @@ const isIntegration = (value: unknown): boolean =>
     ? value.every(isIntegration)
     : !value || (typeof Object(value).name === 'string' && typeof Object(value).hooks === 'object');
 
-const EXPORT = './components/';
 const VIRTUAL = 'virtual:daymark/overrides/';
 const replacing = fileURLToPath(new URL('../site/replacing.ts', import.meta.url));
 
-/** The file of each component that owners may replace, from `exports` in package.json. */
+/** The paths of the components that owners may replace. */
 const components = new Map(
-  Object.entries(manifest.exports).flatMap(([name, file]): [string, string][] =>
-    name.startsWith(EXPORT)
-      ? [[name.slice(EXPORT.length), fileURLToPath(new URL(`../../${file}`, import.meta.url))]]
-      : [],
-  ),
+  Array.from(COMPONENTS, ([name, file]) => [
+    name,
+    fileURLToPath(new URL(`../../${file}`, import.meta.url)),
+  ]),
 );
 
 /**
@@ -138,34 +134,13 @@ export const ${name} = replacing('${name}', file);`;
 }
 
 /**
- * Returns the names of the components that a site overrides.
+ * Returns the names of the components that a site overrides. The checks report other files.
  * @param folder the path of the site's `overrides/`, which may also contain folders and styles
- * @throws Error for a file that does not have the name of a component, or has a syntax error
  */
-function overriddenIn(folder: string): string[] {
-  const files = [...components.keys()].map((name) => `${name}.tsx`);
-  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
-  return entries.flatMap((entry) => {
-    if (!isFile(folder, entry.name) || /^\.|\.css$/.test(entry.name)) return [];
-    if (files.includes(entry.name)) {
-      checkSyntax(folder, entry.name);
-      return [entry.name.replace('.tsx', '')];
-    }
-    const expected = `one of ${files.join(', ')}${didYouMean(entry.name, files)}`;
-    throw new Error(
-      formatProblem({ file: `overrides/${entry.name}`, expected, found: entry.name }),
-    );
-  });
-}
-
-const isFile = (folder: string, name: string) =>
-  statSync(join(folder, name), { throwIfNoEntry: false })?.isFile() ?? false;
-
-/** Throws for a syntax error in an override, with its file and line. */
-function checkSyntax(folder: string, name: string): void {
-  const fault = syntaxFault(name, readFileSync(join(folder, name), 'utf8'));
-  if (fault) throw new Error(formatProblem({ file: `overrides/${name}`, ...fault }));
-}
+const overriddenIn = (folder: string): string[] =>
+  [...components.keys()].filter((name) =>
+    statSync(join(folder, `${name}.tsx`), { throwIfNoEntry: false })?.isFile(),
+  );
 
 /** The maximum compressed size in bytes: a page should fit into the first 14 KB of a connection. */
 const BUDGET = 1024;
@@ -175,34 +150,14 @@ const noStyles = fileURLToPath(new URL('../ui/styles/none.css', import.meta.url)
  * Returns the path of the owner's `custom.css`, or of an empty file if there is none, and a warning
  * if the file is too large.
  * @param root the site's folder
- * @throws Error if a bracket of the file is not closed
  */
 function customStyles(root: string): { file: string; warning?: string } {
   const file = resolve(root, 'custom.css');
   // The checks report a folder or a pipe of this name.
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return { file: noStyles };
   const styles = readFileSync(file);
-  checkBrackets(styles.toString());
   const { length } = brotliCompressSync(styles);
   if (length <= BUDGET) return { file };
   const warning = `custom.css: expected at most ${BUDGET} bytes compressed, because every page contains them; found ${length}`;
   return { file, warning };
 }
-
-/** Matches a comment or a string, in which brackets have no meaning. */
-const LITERAL = /\/\*[\s\S]*?(?:\*\/|$)|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g;
-
-/** Throws for a bracket in custom.css without its counterpart, with its line. */
-function checkBrackets(styles: string): void {
-  const lines = styles.replace(LITERAL, (literal) => literal.replace(/[^\n]/g, ' ')).split('\n');
-  const open: number[] = [];
-  for (const [index, line] of lines.entries())
-    for (const bracket of line.match(/[{}]/g) ?? [])
-      if (bracket === '{') open.push(index + 1);
-      else if (open.pop() === undefined) throw unmatched(index + 1, 'a "{" before this "}"');
-  const [first] = open;
-  if (first !== undefined) throw unmatched(first, 'a "}" for the "{" in this line');
-}
-
-const unmatched = (line: number, expected: string) =>
-  new Error(formatProblem({ file: 'custom.css', line, expected, found: 'none' }));

@@ -5,10 +5,7 @@ import type { CheckResult } from '../content/checks/check.ts';
 import { formatProblem, type Problem } from '../content/checks/problem.ts';
 
 /** A link to a page that has moved, with its new address. */
-interface MovedLink extends Problem {
-  line: number;
-  replacement: string;
-}
+type MovedLink = Problem & { line: number; replacement: string };
 
 const isMoved = (problem: Problem): problem is MovedLink =>
   problem.replacement !== undefined && problem.line !== undefined;

@@ -27,6 +27,7 @@ import { nameProblems, unreadProblems } from './file-names.ts';
 import { type CheckedLinks, checkLinks, type Reference } from './links.ts';
 import { lookProblems } from './look.ts';
 import { lostAddresses } from './lost-addresses.ts';
+import { ownerCodeProblems } from './owner-code.ts';
 import { readTexts } from './owner-files.ts';
 import { type PictureUse, pictureProblems, pictureUsesOf } from './pictures.ts';
 import { positionProblems } from './positions.ts';
@@ -149,6 +150,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
   const photographs = await photographProblems(ownPublicFiles);
   const found = [
     ...unread,
+    ...(place.code === '' ? ownerCodeProblems() : []),
     ...photographs,
     ...captionProblems(ownPublicFiles),
     ...hostFileProblems(ownPublicFiles, settings),
