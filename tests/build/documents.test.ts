@@ -106,11 +106,11 @@ const LISTS = ['sources', 'mistakes', 'settings', 'front-matter', 'third-party']
   (name) => `docs/${name}.md`,
 );
 
-// Raised from 44,000 for six more hosts and ways to deploy, five tools to move from, formulas, and the desk.
-it('docs/ is short enough to be read: at most 45,000 words without its lists', () => {
+// Raised from 45,000 for services, timers of hosts, and addresses that stay.
+it('docs/ is short enough to be read: at most 46,000 words without its lists', () => {
   const words = [...documents]
     .filter(([document]) => document.startsWith('docs/') && !LISTS.includes(document))
     .map(([, text]) => text.trim().split(/\s+/).length);
   expect(words.length).toBeGreaterThan(40);
-  expect(words.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(45_000);
+  expect(words.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(46_000);
 });
