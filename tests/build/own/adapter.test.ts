@@ -30,7 +30,10 @@ it('only the CSP of the frame’s page allows the hosts of the network and inlin
   );
   expect(unsafe.map(([url]) => url)).toEqual(['/ads/frame/acme']);
   const policyOf = policyFinder(readPolicies(join(copy.root, 'dist/site')));
-  expect(policyOf('/blog/begin-with-one-minute')?.['frame-src']).toEqual(["'self'"]);
+  expect(policyOf('/blog/begin-with-one-minute')?.['frame-src']).toEqual([
+    'https://giscus.app',
+    "'self'",
+  ]);
 });
 
 it('the page of the frame contains the network’s snippet for each slot, and the attribute that marks an empty slot', async () => {
@@ -58,7 +61,9 @@ it('the network is in ads.txt, on the privacy page and in the consent prompt', a
   expect(privacy).toContain('<strong>Acme Adverts</strong>. It receives your IP address');
   expect(privacy).toContain('<th scope="row"><code>acme_id</code></th><td>Acme Adverts</td>');
   const article = await read('blog/begin-with-one-minute.html');
-  expect(article).toContain('"networks":{"acme":"Acme Adverts"},"vendors":{"acme":4711}');
+  expect(article).toContain(
+    '"networks":{"acme":"Acme Adverts","counter":"Plausible"},"vendors":{"acme":4711}',
+  );
   expect(article).not.toContain('acme.example');
 });
 
