@@ -118,15 +118,20 @@ function requireScript(): void {
     console.log('Add to the scripts in package.json: "host": "node daymark.mjs host"');
 }
 
-/** Writes the units of systemd that publish the site from this machine. @throws Error without a target */
-async function writeTimer([target, ...others]: readonly string[]): Promise<void> {
-  if (target === undefined || target.startsWith('-') || others.length > 0)
+/**
+ * Writes the units of systemd that publish the site from this machine.
+ * @param deploy the arguments of `npm run deploy`
+ * @throws Error without a target
+ */
+async function writeTimer(deploy: readonly string[]): Promise<void> {
+  const [target] = deploy;
+  if (target === undefined || target.startsWith('-'))
     throw new Error(
-      `daymark host timer: expected the target of npm run deploy, such as /srv/daymark.example; found "${others[0] ?? target ?? ''}"`,
+      `daymark host timer: expected the target of npm run deploy, such as /srv/daymark.example; found "${target ?? ''}"`,
     );
   const folder = process.cwd();
   const site = {
-    ...{ folder, target, programs: dirname(process.execPath) },
+    ...{ folder, deploy, programs: dirname(process.execPath) },
     isRepository: existsSync('.git'),
   };
   await mkdir(TIMER_FOLDER, { recursive: true });

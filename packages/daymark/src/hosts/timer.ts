@@ -7,8 +7,8 @@
 interface TimedSite {
   /** The absolute path of the site's folder. */
   folder: string;
-  /** The target of `npm run deploy`. */
-  target: string;
+  /** The arguments of `npm run deploy`: the target, and options such as `--then`. */
+  deploy: readonly string[];
   /** The folder with the programs of Node. */
   programs: string;
   /** Whether the folder is in a Git repository, whose new commits are fetched first. */
@@ -21,12 +21,12 @@ export const TIMER_FOLDER = '.daymark/timer';
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
 /** Returns the shell commands of a run. */
-const commandsOf = ({ target, isRepository }: TimedSite) =>
+const commandsOf = ({ deploy, isRepository }: TimedSite) =>
   [
     ...(isRepository ? ['git pull --quiet --ff-only'] : []),
     'npm run --silent check -- --launch',
     'npm run --silent build',
-    `npm run --silent deploy -- ${quoted(target)} --if-changed`,
+    `npm run --silent deploy -- ${deploy.map(quoted).join(' ')} --if-changed`,
   ].join(' && ');
 
 /** The programs that the commands need, besides those of Node. */

@@ -120,6 +120,20 @@ it.each([
   expect(calls.slice(3).map((line) => line.trim())).toEqual(expected);
 });
 
+it.each(['', 'sudo systemctl reload nginx'])(
+  'the workflow for a server deploys with the command "%s", if there is one',
+  async (command) => {
+    const run = await recorder();
+    const calls = await run(scriptsOf(workflowFor('webspace', repository).text, 'push'), {
+      DEPLOY_TARGET: 'u@h:/srv',
+      DEPLOY_THEN: command,
+    });
+    expect(calls.at(-1)).toBe(
+      `npm run deploy -- u@h:/srv ${command && `--then ${command}`}`.trimEnd(),
+    );
+  },
+);
+
 it('a command that fails ends the workflow before the site is published', async () => {
   const run = await recorder();
   const script = `npm() { echo "npm $*" >>"$LOG"; case $* in *--launch) return 1 ;; esac; }\n${scriptsOf(workflowFor('cloudflare', repository).text, 'push')}`;
@@ -146,13 +160,18 @@ it('the workflows of new sites wait for pushes to the branch that Git may make',
 
 describe('the timer of a machine', () => {
   const site = (folder: string) => ({
-    ...{ folder, target: "/srv/it's 100%", programs: '/opt/node 24/bin', isRepository: true },
+    ...{
+      folder,
+      deploy: ["/srv/it's 100%", '--then', 'sudo systemctl reload nginx'],
+      programs: '/opt/node 24/bin',
+      isRepository: true,
+    },
   });
   const calls = [
     'git pull --quiet --ff-only',
     'npm run --silent check -- --launch',
     'npm run --silent build',
-    "npm run --silent deploy -- /srv/it's 100% --if-changed",
+    "npm run --silent deploy -- /srv/it's 100% --then sudo systemctl reload nginx --if-changed",
   ];
 
   it('is two units of systemd that check, build and deploy every ten minutes', async () => {

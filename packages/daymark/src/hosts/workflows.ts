@@ -181,10 +181,10 @@ const PUBLISHING = {
       `printf '%s\\n' "$SSH_KEY" >~/.ssh/id_ed25519`,
       'chmod 600 ~/.ssh/id_ed25519',
       `printf '%s\\n' "$SSH_KNOWN_HOSTS" >~/.ssh/known_hosts`,
-      'npm run deploy -- "$DEPLOY_TARGET"',
+      `npm run deploy -- "$DEPLOY_TARGET" \${DEPLOY_THEN:+--then "$DEPLOY_THEN"}`,
     ],
     secrets: ['DAYMARK_DEPLOY_PASSWORD', 'SSH_KEY'],
-    variables: ['DEPLOY_TARGET', 'SSH_KNOWN_HOSTS'],
+    variables: ['DEPLOY_TARGET', 'DEPLOY_THEN', 'SSH_KNOWN_HOSTS'],
   },
 } as const satisfies Readonly<Record<string, Publishing>>;
 
