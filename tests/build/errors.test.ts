@@ -62,7 +62,7 @@ describe('a build', () => {
       `${ARTICLE}:6: kind: expected one of essay, practice, guide, feature, explainer, question, reading-list, case-study; found "poem"`,
       `${ARTICLE}:7: colour: expected one of the fields title, subtitle, summary, date, about, updated, reviewed, corrections, author, draft, topics, keywords, kind, exercise, aliases, translationOf, guide, series, leads, sensitive, discussion, sponsor, cover, coverAlt, sources; found "blue"`,
       'content/pages/about.md:2: expected a list that ends with ]; found draft: [',
-      `${STORY}:3: rolle: expected one of the fields name, role, quote, date, featured, sample (did you mean "role"?); found "Carer for her mother"`,
+      `${STORY}:3: rolle: expected one of the fields (did you mean "role"?): name, role, quote, date, featured, sample; found "Carer for her mother"`,
       'content/topics/rest.md:8: expected an anchor of content/articles/guide-2.md; found /blog/guide-2#nowhere',
       expect.stringContaining('public/pipe: expected a file or a folder; found a named pipe'),
       'site.config.ts:50: blog.author: expected one of editors; found "nobody"',
@@ -106,7 +106,7 @@ describe('a build', () => {
       expect.stringMatching(
         /^content\/path\/4-three-kinds-of-sound\.md:4: article: expected one of a-habit-.*; found "a-run-without-headphones"/,
       ),
-      `${STORY}:3: rolle: expected one of the fields name, role, quote, date, featured, sample (did you mean "role"?); found "Carer for her mother"`,
+      `${STORY}:3: rolle: expected one of the fields (did you mean "role"?): name, role, quote, date, featured, sample; found "Carer for her mother"`,
       'site.config.ts:12: noun: expected a noun as written in titles, such as "Yoga"; found ""',
       'site.config.ts:23: navigation.1.path: expected a path on this site in lower case without a trailing slash, such as "/about" (did you mean "/about"?); found "/about/"',
       'site.config.ts:79: creatives.0.href: expected a link to a page or file of this site (did you mean "/blog/guide-1"?); found /blog/guide-9',

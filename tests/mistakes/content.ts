@@ -188,7 +188,7 @@ export const contentMistakes: readonly ContentMistake[] = [
   error(
     'a misspelt field',
     edit('summary:', 'sumary:'),
-    'content/articles/dawn.md:3: sumary: expected one of the fields title, subtitle, summary, date, about, updated, reviewed, corrections, author, draft, topics, keywords, kind, exercise, aliases, translationOf, guide, series, leads, sensitive, discussion, sponsor, cover, coverAlt, sources (did you mean "summary"?); found "On the first light over the harbour and who sees it."',
+    'content/articles/dawn.md:3: sumary: expected one of the fields (did you mean "summary"?): title, subtitle, summary, date, about, updated, reviewed, corrections, author, draft, topics, keywords, kind, exercise, aliases, translationOf, guide, series, leads, sensitive, discussion, sponsor, cover, coverAlt, sources; found "On the first light over the harbour and who sees it."',
   ),
   error(
     'a noun in another letter case than in the settings',
@@ -912,7 +912,7 @@ export const contentMistakes: readonly ContentMistake[] = [
   error(
     'a cover with a field that does not exist',
     fields('cover: { moti: tent }'),
-    'content/articles/dawn.md:7: cover.moti: expected one of the fields world, motif, object, hour (did you mean "motif"?); found "tent"',
+    'content/articles/dawn.md:7: cover.moti: expected one of the fields (did you mean "motif"?): world, motif, object, hour; found "tent"',
   ),
   error(
     'a cover that is the name of a motif',

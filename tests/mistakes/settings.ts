@@ -167,12 +167,12 @@ export const settingsMistakes: readonly Mistake[] = [
   error(
     'the name of a field is misspelt',
     settingsWith(['  donation: false', '  theem: {},\n  donation: false']),
-    'site.config.ts:54: theem: expected one of the fields identity, noun, home, navigation, needs, footer, partners, blog, addresses, redirects, languages, slots, creatives, networks, affiliates, ads, consent, services, donation, contact, help, security, publishing, socialImages, theme, desk (did you mean "theme"?); found {}',
+    'site.config.ts:54: theem: expected one of the fields (did you mean "theme"?): identity, noun, home, navigation, needs, footer, partners, blog, addresses, redirects, languages, slots, creatives, networks, affiliates, ads, consent, services, donation, contact, help, security, publishing, socialImages, theme, desk; found {}',
   ),
   error(
     'the name of a field has another case',
     settingsWith(['accentHue', 'accenthue']),
-    'site.config.ts:56: theme.accenthue: expected one of the fields accentHue, logo, typeface (did you mean "accentHue"?); found 200',
+    'site.config.ts:56: theme.accenthue: expected one of the fields (did you mean "accentHue"?): accentHue, logo, typeface; found 200',
   ),
   error(
     'a field is unknown',
@@ -191,7 +191,7 @@ export const settingsMistakes: readonly Mistake[] = [
       ['bannerId: 102', 'bannerId: 101'],
       ["'home.after-hero': {", "'home.after-heroes': {"],
     ),
-    'site.config.ts:16: navigation.1.nmae: expected one of the fields name, path (did you mean "name"?); found "About"',
+    'site.config.ts:16: navigation.1.nmae: expected one of the fields (did you mean "name"?): name, path; found "About"',
     'site.config.ts:19: partners.0.url: expected a URL that begins with "https://" (did you mean "https://openlibrary.org"?); found "openlibrary.org"',
     'site.config.ts:12: colour: expected one of the fields identity, noun, home, navigation, needs, footer, partners, blog, addresses, redirects, languages, slots, creatives, networks, affiliates, ads, consent, services, donation, contact, help, security, publishing, socialImages, theme, desk; found "blue"',
     'site.config.ts:24: slots.home.after-featured.bannerId: expected a unique banner id: slots.home.after-hero has the same id; found 101',
@@ -405,12 +405,12 @@ export const settingsMistakes: readonly Mistake[] = [
   error(
     'a page of the slots does not exist',
     settingsWith(['    topic: false', '    topics: false,\n    topic: false']),
-    'site.config.ts:29: slots.topics: expected one of the fields home, article, blog, topic, resources, community (did you mean "topic"?); found false',
+    'site.config.ts:29: slots.topics: expected one of the fields (did you mean "topic"?): home, article, blog, topic, resources, community; found false',
   ),
   error(
     'a slot does not exist',
     settingsWith(["'after-featured': {", "'after-feature': {"]),
-    'site.config.ts:23: slots.home.after-feature: expected one of the fields after-hero, after-featured, in-latest, beside-latest (did you mean "after-featured"?); found {"bannerId":102}',
+    'site.config.ts:23: slots.home.after-feature: expected one of the fields (did you mean "after-featured"?): after-hero, after-featured, in-latest, beside-latest; found {"bannerId":102}',
   ),
   error(
     'two slots have the same banner id',

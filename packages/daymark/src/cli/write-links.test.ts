@@ -32,6 +32,7 @@ it.each([
   ['[a](/blog/a) and [b](/blog/ab).', '[a](/2026/a) and [b](/blog/ab).'],
   ['`/blog/a` and [a](/blog/a "Title")', '`/blog/a` and [a](/2026/a "Title")'],
   ['[a](</blog/a>)', '[a](</2026/a>)'],
+  ['[b](https://sea.org/blog/a), [a](/blog/a)', '[b](https://sea.org/blog/a), [a](/2026/a)'],
   ['[a]: /blog/a', '[a]: /2026/a'],
   ['<a href="/blog/a">', '<a href="/2026/a">'],
   ['::button[A]{href=/blog/a}', '::button[A]{href=/2026/a}'],

@@ -40,7 +40,7 @@ it.each<[string, z.ZodType, unknown, string]>([
 it('an unknown field is reported with a similar name', () => {
   const schema = z.strictObject({ zone: z.string().optional() });
   expect(problemsOf(schema, { zoen: 'a', colour: 'b' })).toEqual([
-    'zoen: expected the field zone (did you mean "zone"?); found "a"',
+    'zoen: expected the field (did you mean "zone"?): zone; found "a"',
     'colour: expected the field zone; found "b"',
   ]);
 });
@@ -48,6 +48,6 @@ it('an unknown field is reported with a similar name', () => {
 it('a misspelt field that is required is one problem', () => {
   const schema = z.strictObject({ zone: z.string() });
   expect(problemsOf(schema, { zoen: 'a' })).toEqual([
-    'zoen: expected the field zone (did you mean "zone"?); found "a"',
+    'zoen: expected the field (did you mean "zone"?): zone; found "a"',
   ]);
 });

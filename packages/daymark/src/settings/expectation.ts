@@ -54,8 +54,11 @@ export function expectation(issue: RawIssue): string {
  * @param meant the name of the field that the owner probably meant
  */
 export function fieldExpected(known: readonly string[], meant: string | undefined): string {
+  if (known.length === 0) return NO_FIELD;
   const fields = known.length === 1 ? 'the field' : 'one of the fields';
-  return (known.length > 0 ? `${fields} ${known.join(', ')}` : NO_FIELD) + suggestion(meant);
+  // The hint comes first, because the list may be long.
+  const hint = meant === undefined ? '' : `${suggestion(meant)}:`;
+  return `${fields}${hint} ${known.join(', ')}`;
 }
 
 const aValue = (type: string) => VALUES[type] ?? 'another kind of value';

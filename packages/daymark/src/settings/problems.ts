@@ -46,7 +46,7 @@ export function problemsInWords(
 
 /** Returns the field that an owner probably meant with a misspelt field. */
 function fieldMeant({ field, expected }: Problem): string | undefined {
-  const [, name] = KNOWN_FIELDS.test(expected) ? (/"([^"]+)"\?\)$/.exec(expected) ?? []) : [];
+  const [, name] = KNOWN_FIELDS.test(expected) ? (/"([^"]+)"\?\): /.exec(expected) ?? []) : [];
   return name && field.replace(/(?<![^.])[^.]*$/, name);
 }
 

@@ -93,7 +93,6 @@ const nameOf = (name: ESTree.ModuleExportName) => ('value' in name ? name.value 
 /** Returns the code between the lines `---` of an Astro page, and the number of lines above it. */
 function codeOf(source: string): [code: string, above: number] {
   const [, open = '', code = ''] = /(?<![\s\S])(\s*---\r?\n)([\s\S]*?)^---/m.exec(source) ?? [];
-  if (open === '') return ['', 0];
   return [code, open.split('\n').length - 1];
 }
 

@@ -62,7 +62,7 @@ describe('a network is rejected', () => {
       [{ ...elementsExample, skript: 'https://cdn.acme.example/fill.js' }],
       [
         'networks.0.skript',
-        'one of the fields id, name, privacyPolicy, receives, needsConsent, cookies, mayReplacePage, vendor, mode, script, hosts, container, emptyMark, adsTxt, slots, adapter (did you mean "script"?)',
+        'one of the fields (did you mean "script"?): id, name, privacyPolicy, receives, needsConsent, cookies, mayReplacePage, vendor, mode, script, hosts, container, emptyMark, adsTxt, slots, adapter',
         '"https://cdn.acme.example/fill.js"',
       ],
     ],
