@@ -14,7 +14,7 @@ it.each([
   ],
   [
     'a misspelt field',
-    'sumary: expected one of the fields title, summary (did you mean "summary"?); found "On dawn."',
+    'sumary: expected one of the fields (did you mean "summary"?): title, summary; found "On dawn."',
     'sumary: rename the field "summary"',
   ],
   [

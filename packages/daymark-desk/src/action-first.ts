@@ -2,8 +2,8 @@
 const SENTENCE = /^(.*?)expected (.+?); found (.+)$/s;
 /** Matches the end of a found value that says what to do. */
 const REMEDY = /^(.+); ((?:copy|divide|export|make|put|remove|rename|run|save|write) .+)$/s;
-/** Matches the end of an expected value with the value that the owner probably means. */
-const MEANT = /^(.+) \((?:did you mean ("[^"]*")\?|write (.+))\)$/s;
+/** Matches an expected value with the value that the owner probably means, at the end or before a list. */
+const MEANT = /^(.+) \((?:did you mean ("[^"]*")\?|write (.+))\)(?:: .+)?$/s;
 const IS_MISSING = /^(?:no|none|nothing)\b/;
 
 /**
@@ -17,7 +17,8 @@ export function actionFirst(sentence: string): string {
   if (remedy) return `${place}${remedy} (expected ${expected}; found ${cause})`;
   const [, choices = '', name, value = name] = MEANT.exec(expected) ?? [];
   // The found value of an unknown field is its content.
-  if (/^(?:one of the fields|the field) /.test(choices)) return `${place}rename the field ${value}`;
+  if (/^(?:one of the fields|the field)\b/.test(choices))
+    return `${place}rename the field ${value}`;
   if (value) return `${place}use ${value} instead of ${found}`;
   if (IS_MISSING.test(found)) return `${place}add ${expected}`;
   return `${place}use ${expected} instead of ${found}`;
