@@ -2,8 +2,10 @@
 const SENTENCE = /^(.*?)expected (.+?); found (.+)$/s;
 /** Matches the end of a found value that says what to do. */
 const REMEDY = /^(.+); ((?:copy|divide|export|make|put|remove|rename|run|save|write) .+)$/s;
-/** Matches an expected value with the value that the owner probably means, at the end or before a list. */
-const MEANT = /^(.+) \((?:did you mean ("[^"]*")\?|write (.+))\)(?:: .+)?$/s;
+/** Matches the end of an expected value with the value that the owner probably means. */
+const MEANT = /^(.+) \((?:did you mean ("[^"]*")\?|write (.+))\)$/s;
+/** Matches the list of all values after the value that the owner probably means. */
+const LIST = /(?<=\?\)): .*$/s;
 const IS_MISSING = /^(?:no|none|nothing)\b/;
 
 /**
@@ -15,7 +17,7 @@ export function actionFirst(sentence: string): string {
   if (!expected) return sentence;
   const [, cause, remedy] = REMEDY.exec(found) ?? [];
   if (remedy) return `${place}${remedy} (expected ${expected}; found ${cause})`;
-  const [, choices = '', name, value = name] = MEANT.exec(expected) ?? [];
+  const [, choices = '', name, value = name] = MEANT.exec(expected.replace(LIST, '')) ?? [];
   // The found value of an unknown field is its content.
   if (/^(?:one of the fields|the field)\b/.test(choices))
     return `${place}rename the field ${value}`;
