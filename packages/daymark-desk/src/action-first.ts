@@ -3,6 +3,7 @@ const SENTENCE = /^(.*?)expected (.+?); found (.+)$/s;
 /** Matches the end of a found value that says what to do. */
 const REMEDY = /^(.+); ((?:copy|divide|export|make|put|remove|rename|run|save|write) .+)$/s;
 /** Matches the end of an expected value with the value that the owner probably means. */
+// backtracks: what a check expected is a phrase of the engine
 const MEANT = /^(.+) \((?:did you mean ("[^"]*")\?|write (.+))\)$/s;
 /** Matches the list of all values after the value that the owner probably means. */
 const LIST = /(?<=\?\)): .*$/s;
