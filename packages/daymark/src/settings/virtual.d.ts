@@ -10,3 +10,6 @@ declare module 'virtual:daymark/settings' {
   const settings: import('./site.ts').Settings;
   export default settings;
 }
+
+/** Asks for consent to a counter: an empty module on a site whose counter does not ask. */
+declare module 'virtual:daymark/question' {}
