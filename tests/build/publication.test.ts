@@ -117,8 +117,16 @@ describe('a site with unpublished articles, old URLs and short list pages', () =
     expect(await first('blog')).toBe('/blog/on-the-day');
   });
 
+  it('has the styles of forms only on pages with a form', async () => {
+    expect(await read('search.html')).toContain('.field,');
+    for (const page of ['blog.html', 'about.html'])
+      expect(await read(page)).not.toContain('.field,');
+  });
+
   it('names the days of the articles on an archive page', async () => {
-    expect(await read('blog/page/1.html')).toMatch(/>Articles of \d+ \w+ \d{4}\. The numbers/);
+    expect(await read('blog/page/1.html')).toMatch(
+      />Articles of \d+ \w+ \d{4}\. Archive page 1 has/,
+    );
   });
 });
 

@@ -146,7 +146,10 @@ const losses: Loss[] = [
   {
     name: 'an article with a day that has not come',
     before: { change: { [NOON]: noon } },
-    after: { change: { [NOON]: noon.replace('2026-05-04', '2026-09-04') } },
+    after: {
+      change: { [NOON]: noon.replace('2026-05-04', '2026-09-04') },
+      further: { publishing: { timer: 'cron' } },
+    },
     messages: [
       `${NOON}:4: date: expected a published text, or redirects: { '/blog/noon': 'gone' } in the settings; found a day that has not come, although /blog/noon was published`,
     ],
