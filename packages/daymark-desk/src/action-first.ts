@@ -1,5 +1,5 @@
-/** Matches a sentence of the checks: what stands before, the expected value and the found value. */
-const SENTENCE = /^(.*?)expected (.+?); found (.+)$/s;
+/** The words of a sentence of the checks before the expected value, and before the found value. */
+const [EXPECTED, FOUND] = ['expected ', '; found '];
 /** Matches the end of a found value that says what to do. */
 const REMEDY = /^(.+); ((?:copy|divide|export|make|put|remove|rename|run|save|write) .+)$/s;
 /** Matches the end of an expected value with the value that the owner probably means. */
@@ -14,8 +14,12 @@ const IS_MISSING = /^(?:no|none|nothing)\b/;
  * do comes first. Returns any other sentence as it is.
  */
 export function actionFirst(sentence: string): string {
-  const [, place = '', expected = '', found = ''] = SENTENCE.exec(sentence) ?? [];
-  if (!expected) return sentence;
+  const start = sentence.indexOf(EXPECTED);
+  const end = sentence.indexOf(FOUND, start);
+  if (start < 0 || end < 0) return sentence;
+  const place = sentence.slice(0, start);
+  const expected = sentence.slice(start + EXPECTED.length, end);
+  const found = sentence.slice(end + FOUND.length);
   const [, cause, remedy] = REMEDY.exec(found) ?? [];
   if (remedy) return `${place}${remedy} (expected ${expected}; found ${cause})`;
   const [, choices = '', name, value = name] = MEANT.exec(expected.replace(LIST, '')) ?? [];

@@ -56,6 +56,7 @@ describe('the daymark command', () => {
       problems: [{ id: 'error', message: expect.stringContaining(message) }],
       warnings: [],
       launch: [],
+      accepted: [],
     });
   });
 

@@ -7,7 +7,7 @@ import { defineService } from '../service.ts';
 /**
  * giscus, which keeps comments in the discussions of a repository at GitHub. Its frame works by its
  * address alone, without the script that giscus writes for pages.
- * Source: https://github.com/giscus/giscus, client.ts and pages/[lang]/widget.tsx
+ * Source: https://github.com/giscus/giscus, the script for pages and the page of the widget
  */
 export const giscus = defineService({
   schema: z
