@@ -76,7 +76,6 @@ for (const { path, width } of [
     await page.setViewportSize({ width, height: HEIGHT });
     const shifts = await recordShifts(page);
     await page.goto(slowSite.url + path);
-    slowSite.close();
     const seen = await seeWhileScrolling(page);
     expect(seen.filter(({ top }) => top === TOP).length).toBeGreaterThan(1);
     const header = await page.getByRole('banner').boundingBox();
@@ -84,6 +83,9 @@ for (const { path, width } of [
     expect(seen.filter(({ top }) => top < TOP).length, 'screens after the text').toBeGreaterThan(0);
     expect(seen.flatMap(({ covered }) => covered)).toEqual([]);
     expect(await shifts()).toEqual([]);
+    // Without the page, nothing requests a file of the site.
+    await page.close();
+    slowSite.close();
   });
 
 test('a sticky slot is static on low and narrow screens and absent from phones and print', async ({
