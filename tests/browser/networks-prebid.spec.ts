@@ -18,7 +18,7 @@ const SLOT = 'blog.in-list';
 /** The frame page of the network on the second host, but with the adapter of the guide. */
 function framePageOfPrebid() {
   const keeper = networks.networks?.find(({ id }) => id === 'keeper');
-  const { script: _, emptyMark: __, mayReplacePage: ___, ...others } = Object(keeper);
+  const { script: _, emptyMark: __, mayReplacePage: ___, hosts: ____, ...others } = Object(keeper);
   const bids = [{ bidder: 'acme', params: { placement: 4711 } }];
   const slots = { [SLOT]: { sizes: ['300x250'], bids } };
   const settings = parseSettings(
