@@ -66,19 +66,25 @@ export function lostAddresses(list: AddressList, site: Site): Problem[] {
     ([address, { file }]) =>
       !pages.isInOtherLanguage(address.replace(/\?.*/, '')) && !isReached(address, file),
   );
-  const outside = lost.filter(([address]) => root !== '' && !`${address}/`.startsWith(`${root}/`));
+  const isInside = ([address]: readonly [string, unknown]) =>
+    root === '' || `${address}/`.startsWith(`${root}/`);
+  const inside = lost.filter(isInside);
+  const outside = lost.filter((entry) => !isInside(entry));
   const problems = outside.length > 0 ? [movedSite(outside, site)] : [];
   const former = new FormerAddresses(settings);
-  const known = formerAddressesOf(settings);
+  const forms = formerForms(list, site);
+  const sameText = textFinder(
+    inside.map(([, was]) => was),
+    site,
+  );
   const moved = new Map<string, string>();
   const byFile = new Map(texts.map((text) => [text.file, text]));
-  for (const [address, was] of lost) {
-    if (outside.some(([each]) => each === address)) continue;
+  for (const [address, was] of inside) {
     const text = byFile.get(was.file);
     if (text && !text.isPublished) problems.push(withdrawn(text, address, site));
-    else if (formerForm(address, text, list, site, known, former)) continue;
+    else if (formerForm(address, text, forms, site, former)) continue;
     else {
-      const same = text && pagePath(text, pages.addresses) ? text : sameText(was, site);
+      const same = text && pagePath(text, pages.addresses) ? text : sameText(was);
       if (same) problems.push(missingAlias(same, address, root));
       else moved.set(address.slice(root.length), targetOf(address, was, list, site, isReached));
     }
@@ -172,26 +178,35 @@ class FormerAddresses {
   }
 }
 
+/** The addresses in the settings that lead on, and those of each form in a list, the newest first. */
+interface FormerForms {
+  known: readonly Addresses[];
+  listed: readonly { form: AddressForm; before: Addresses }[];
+}
+
+function formerForms({ forms }: AddressList, { settings, pages }: Site): FormerForms {
+  const listed = (forms[pages.addresses.base] ?? []).toReversed().map((form) => {
+    const { articles, segments } = form;
+    const addresses = { ...settings.addresses, articles, segments };
+    return { form, before: addressesOf({ ...settings, addresses }) };
+  });
+  return { known: formerAddressesOf(settings), listed };
+}
+
 /**
  * Finds out whether the pattern or a segment of an address has changed, and collects the former one,
  * unless the settings name it. Returns whether the former one is all that the address needs.
- * @param known the former addresses in the settings
  */
 function formerForm(
   address: string,
   text: KnownText | undefined,
-  { forms }: AddressList,
+  { known, listed }: FormerForms,
   { settings, pages }: Site,
-  known: readonly Addresses[],
   former: FormerAddresses,
 ): boolean {
   const { addresses } = pages;
   const date = isDate(text?.fields.date) ? text.fields.date : undefined;
-  for (const form of (forms[addresses.base] ?? []).toReversed()) {
-    const before = addressesOf({
-      ...settings,
-      addresses: { ...settings.addresses, articles: form.articles, segments: form.segments },
-    });
+  for (const { form, before } of listed) {
     const route = text ? routeOfText(text) : before.routeOf(address);
     if (route === undefined || before.of(route, date) !== address) continue;
     const now = addresses.of(route, date);
@@ -224,30 +239,37 @@ const nameIn = ({ segments }: AddressForm, segment: string): string => {
 const patternOf = (form: AddressForm) => form.articles ?? `/${nameIn(form, 'blog')}/{name}`;
 
 /**
- * Returns the published text with a page that has most words of a text that was at an address. Words of
- * few texts count more: on a site about one subject, two articles have up to 0.63 of the weighted words in
- * common, and a text has 0.7 after a third of its words has changed.
+ * Creates a function that returns the published text with a page that has most words of a text that was at
+ * an address. Words of few texts count more: on a site about one subject, two articles have up to 0.63 of
+ * the weighted words in common, and a text has 0.7 after a third of its words has changed.
+ * @param lost what was at all addresses about which the function is asked: all texts are read once
  */
-function sameText({ file, words }: ListedAddress, { texts, pages }: Site): KnownText | undefined {
-  const sample = wordsIn(words);
-  const candidates = texts
-    .filter((text) => text.isPublished && pagePath(text, pages.addresses) !== undefined)
-    .map((text) => ({ text, own: new Set(text.terms.hashes), share: 0 }));
-  const folder = dirname(file);
-  let total = 0;
-  for (const word of sample) {
-    const having = candidates.filter(({ own }) => own.has(word));
-    const weight = Math.log((candidates.length + 1) / (having.length + 0.5));
-    total += weight;
-    for (const candidate of having) candidate.share += weight;
-  }
-  const [best] = candidates
-    .filter(
-      ({ text, share }) =>
-        share > 0 && share >= total * (dirname(text.file) === folder ? MOST_WORDS : ALL_WORDS),
-    )
-    .sort((one, other) => other.share - one.share);
-  return best?.text;
+function textFinder(lost: readonly ListedAddress[], { texts, pages }: Site) {
+  const having = new Map<number, Set<KnownText>>();
+  for (const { words } of lost) for (const word of wordsIn(words)) having.set(word, new Set());
+  const candidates = texts.filter(
+    (text) => having.size > 0 && text.isPublished && pagePath(text, pages.addresses) !== undefined,
+  );
+  for (const text of candidates) for (const word of text.terms.hashes) having.get(word)?.add(text);
+  return ({ file, words }: ListedAddress): KnownText | undefined => {
+    const folder = dirname(file);
+    const shares = new Map<KnownText, number>();
+    let total = 0;
+    for (const word of wordsIn(words)) {
+      const found = having.get(word) ?? new Set();
+      const weight = Math.log((candidates.length + 1) / (found.size + 0.5));
+      total += weight;
+      for (const text of found) shares.set(text, (shares.get(text) ?? 0) + weight);
+    }
+    const shareOf = (text: KnownText) => shares.get(text) ?? 0;
+    const [best] = candidates
+      .filter((text) => {
+        const least = dirname(text.file) === folder ? MOST_WORDS : ALL_WORDS;
+        return shareOf(text) > 0 && shareOf(text) >= total * least;
+      })
+      .sort((one, other) => shareOf(other) - shareOf(one));
+    return best;
+  };
 }
 
 function missingAlias(text: KnownText, address: string, root: string): Problem {
