@@ -49,7 +49,7 @@ export default function checks({
         if (onlyChecks) await check(resolved.logger);
       },
       'astro:config:done': async ({ config, logger }) => {
-        checker = siteChecker(markdownOptionsOf(config), site);
+        checker = siteChecker(markdownOptionsOf(config), { ...site, isReport: onlyChecks });
         if (isBuild) setTexts((await check(logger)).texts);
       },
     },

@@ -3,13 +3,13 @@
  * host takes the command for an attack.
  */
 import { lookup } from 'node:dns';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
-import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { inParallel } from '../basics/in-parallel.ts';
+import { writeWhole } from '../basics/store.ts';
 import type { CheckResult } from '../content/checks/check.ts';
 import type { Problem } from '../content/checks/problem.ts';
 
@@ -76,7 +76,7 @@ export async function checkExternalLinks(
         remembered[address] = { at: now.toISOString(), answer };
     }
   });
-  await writeMemory(memory, remembered);
+  await writeWhole(memory, JSON.stringify(remembered));
   const unknown = Array.from(answers, ([address, answer]) =>
     answer.state === 'unknown' ? [`${address}: ${answer.why}`] : [],
   );
@@ -238,10 +238,4 @@ async function readMemory(file: string, now: Date): Promise<Memory> {
   } catch {
     return {};
   }
-}
-
-async function writeMemory(file: string, memory: Memory): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.new`, JSON.stringify(memory));
-  await rename(`${file}.new`, file);
 }

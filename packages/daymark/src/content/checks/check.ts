@@ -62,6 +62,8 @@ export interface CheckedSite {
   /** The time of the build. */
   time: BuildTime;
   published?: Published;
+  /** Whether the result has what only `daymark check` prints: `external` and `proposals`. */
+  isReport?: boolean;
 }
 
 /** What is known of the last published build. */
@@ -117,7 +119,7 @@ export interface CheckResult extends Pick<CheckedLinks, 'links' | 'unproven'> {
  * the working directory. Texts are read by `site.read`, which may remember them.
  */
 export async function checkSite(site: CheckedSite): Promise<CheckResult> {
-  const { settings, source, routes, time } = site;
+  const { settings, source, routes, time, isReport = false } = site;
   const { noun, identity, ads } = settings;
   const addresses = addressesOf(settings);
   const place = placeIn(settings);
@@ -186,18 +188,15 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     const { file, fields, links, lineOf, isPublished } = text;
     const [from, about] = [readingPath(text, addresses), nounOf(text)];
     const href: unknown = Object(fields.note).href;
-    const note = { href: `${href}`, line: lineOf('note.href'), field: 'note.href' };
-    const all = typeof href === 'string' ? [note, ...links] : links;
+    // Only if needed, because each line needs the YAML parsed again.
+    const noteIn = (href: string) => ({ href, line: lineOf('note.href'), field: 'note.href' });
+    const all = typeof href === 'string' ? [noteIn(href), ...links] : links;
     return all.map((link) => ({ ...link, file, from, about, isPublished }));
   });
   // The server of the owner redirects from the paths of affiliate links, which no page has.
   const isAffiliate = paidLinks(settings);
   const references = [...linked, ...settingsReferences(settings, source)].filter(
     ({ href }) => !isAffiliate(onSite(href, addresses.root)),
-  );
-  const { host } = new URL(identity.url);
-  const external = [...references, ...known.flatMap(citedPages)].filter(
-    ({ href, isPublished }) => isPublished && isOnOtherHost(href, host),
   );
   const checked = checkLinks(
     references,
@@ -231,7 +230,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     allowed.get(problem.file)?.some((words) => problem.found.includes(words)) ?? false;
   return {
     ...checked,
-    external: external.map(({ file, line, field, href }) => ({ file, line, field, href })),
+    external: isReport ? externalLinks(references, known, settings) : [],
     problems: found.filter(({ severity }) => severity !== 'warning'),
     warnings: found.filter((problem) => problem.severity === 'warning' && !isAllowed(problem)),
     launch: [
@@ -239,10 +238,12 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
       ...photographs.map(photographRemark),
     ].sort(byPosition),
     accepted: [],
-    proposals: objectProposals(
-      known.filter(({ isLeftOut }) => !isLeftOut),
-      identity.language,
-    ),
+    proposals: isReport
+      ? objectProposals(
+          known.filter(({ isLeftOut }) => !isLeftOut),
+          identity.language,
+        )
+      : [],
     redirects: { ...redirects, ...(ads.adsTxt && { [ADS_TXT]: ads.adsTxt.redirect }) },
     addresses: listOf(known, ownPublicFiles, pages, redirects, settings),
     unpublished,
@@ -256,17 +257,23 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
   };
 }
 
-/** Returns the addresses of the sources of a text. */
-const citedPages = ({
-  file,
-  fields: { sources },
-  lineOf,
-  isPublished,
-}: Pick<Text, 'file' | 'fields' | 'lineOf'> & Pick<Reference, 'isPublished'>) =>
-  (Array.isArray(sources) ? sources : []).map((source: unknown, index) => {
-    const field = `sources.${index}.url`;
-    return { file, field, line: lineOf(field), href: `${Object(source).url}`, isPublished };
-  });
+/** Returns the links of published texts and their sources to other sites. */
+function externalLinks(
+  references: readonly Reference[],
+  texts: readonly (Pick<Text, 'file' | 'fields' | 'lineOf'> & Pick<Reference, 'isPublished'>)[],
+  { identity }: Pick<Settings, 'identity'>,
+): CheckResult['external'] {
+  const { host } = new URL(identity.url);
+  const cited = texts.flatMap(({ file, fields: { sources }, lineOf, isPublished }) =>
+    (Array.isArray(sources) ? sources : []).map((source: unknown, index) => {
+      const field = `sources.${index}.url`;
+      return { file, field, line: lineOf(field), href: `${Object(source).url}`, isPublished };
+    }),
+  );
+  return [...references, ...cited]
+    .filter(({ href, isPublished }) => isPublished && isOnOtherHost(href, host))
+    .map(({ file, line, field, href }) => ({ file, line, field, href }));
+}
 
 /** Returns whether an address is one of the web, on another host than the site. */
 function isOnOtherHost(href: string, host: string): boolean {

@@ -28,7 +28,7 @@ type SiteChecker = (routes: readonly Route[]) => Promise<CheckResult>;
  */
 export async function siteChecker(
   markdown: MarkdownOptions,
-  site: Pick<CheckedSite, 'settings' | 'source' | 'published'>,
+  site: Omit<CheckedSite, 'read' | 'routes' | 'time'>,
   digests?: Digests,
 ): Promise<SiteChecker> {
   const { noun, identity, affiliates } = site.settings;
