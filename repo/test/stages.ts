@@ -107,7 +107,7 @@ export const STAGES: readonly (readonly Stage[])[] = [
     vitestStage('whole-builds', ['--project=builds'], 'unit'),
     vitestStage('firefox'),
   ],
-  // Both wait most of the time.
+  // Both stages mostly wait, so they run at the same time.
   [vitestStage('delivery', ['--project=beside others']), browserStage],
   // These tests measure the load of a server.
   [vitestStage('delivery-alone', ['--project=alone'], 'delivery')],

@@ -188,7 +188,7 @@ export const contentMistakes: readonly ContentMistake[] = [
   error(
     'a misspelt field',
     edit('summary:', 'sumary:'),
-    'content/articles/dawn.md:3: sumary: expected one of the fields (did you mean "summary"?): title, subtitle, summary, date, about, updated, reviewed, corrections, author, draft, topics, keywords, kind, exercise, aliases, translationOf, guide, series, leads, sensitive, discussion, sponsor, cover, coverAlt, sources; found "On the first light over the harbour and who sees it."',
+    'content/articles/dawn.md:3: sumary: expected one of the fields (did you mean "summary"?): title, subtitle, summary, date, about, updated, reviewed, review, corrections, author, draft, topics, keywords, kind, exercise, aliases, translationOf, guide, series, leads, sensitive, discussion, sponsor, cover, coverAlt, sources; found "On the first light over the harbour and who sees it."',
   ),
   error(
     'a noun in another letter case than in the settings',
@@ -333,7 +333,7 @@ export const contentMistakes: readonly ContentMistake[] = [
   warning(
     'an hour where only a day counts',
     fields('reviewed: 2026-05-05T08:00'),
-    'content/articles/dawn.md:7: reviewed: expected a day without an hour, which only the date and the last change of an article have; found 2026-05-05T08:00:00Z',
+    'content/articles/dawn.md:7: reviewed: expected a day without an hour, which only the date and the last change of an article have; found 2026-05-05T08:00',
   ),
   warning(
     'a scheduled article without a timer',
@@ -360,6 +360,27 @@ export const contentMistakes: readonly ContentMistake[] = [
     'a draft that nobody has published for a year',
     other('noon', articleWith('Bright.', 'draft: true\n').replace('2026-05-04', '2025-05-04')),
     'content/articles/noon.md:7: draft: expected a date of the last 12 months, or no such draft; found the date 2025-05-04',
+  ),
+  warning(
+    'a last change in the future, typed without zeros',
+    fields('updated: 2062-5-5'),
+    'content/articles/dawn.md:7: updated: expected the day of the last change, which is not in the future; found 2062-5-5',
+  ),
+  warning(
+    'an article that nobody has read again for a year',
+    other('noon', articleWith('Bright.', 'review: yearly\n').replace('2026-05-04', '2025-05-04')),
+    'content/articles/noon.md:4: date: expected a review of the last 12 months, because of "review: yearly"; found 2025-05-04',
+  ),
+  warning(
+    'a yearly review that is due',
+    other(
+      'noon',
+      articleWith('Bright.', 'review: yearly\nreviewed: 2025-05-05\n').replace(
+        '2026-05-04',
+        '2024-05-04',
+      ),
+    ),
+    'content/articles/noon.md:8: reviewed: expected a review of the last 12 months, because of "review: yearly"; found 2025-05-05',
   ),
   warning(
     'a very long title',
@@ -966,6 +987,23 @@ export const contentMistakes: readonly ContentMistake[] = [
     'a file that nothing reads',
     { 'content/articles/notes.txt': 'Later.' },
     'content/articles/notes.txt: expected a Markdown file or a picture; found a file with the extension .txt',
+  ),
+  warning(
+    'pages of one’s own to which nothing links',
+    {
+      'pages/walks.md':
+        '---\ntitle: Walks\nsummary: A page about walks along the whole harbour.\n---\n\n[Walks](/walks).\n',
+      'pages/thanks.md':
+        '---\ntitle: Thanks\nsummary: A page about thanks along the whole harbour.\n---\n\n<!-- allow: no link -->\nThanks.\n',
+      'pages/tides.md':
+        '---\ntitle: Tides\nsummary: A page about tides along the whole harbour.\n---\n\nTides.\n',
+      ...body('[Tides](/tides)'),
+      'pages/maps.md':
+        '---\ntitle: Maps\nsummary: A page about maps along the whole harbour.\n---\n\nMaps.\n',
+      'pages/all.astro':
+        "---\nexport const page = { title: 'All', summary: 'All pages about walks along the whole harbour.' };\n---\n<a href=\"/maps\">Maps</a>\n",
+    },
+    'pages/walks.md: expected a link to the page in the menu, the footer or a text, or <!-- allow: no link --> in the page if only a form leads to it; found no link to it',
   ),
   warning(
     'styles that browsers ignore',

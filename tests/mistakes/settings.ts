@@ -215,7 +215,7 @@ export const settingsMistakes: readonly Mistake[] = [
     'site.config.ts:15: navigation.1.path: expected a link to a page or file of this site (did you mean "/about"?); found /abuot',
   ),
   error(
-    'an object is a text',
+    'a text in the place of an object',
     settingsWith([
       "{ subtitle: 'Unhurried reading on {product}.', actionPath: '/about' }",
       "'Unhurried reading'",
@@ -223,7 +223,7 @@ export const settingsMistakes: readonly Mistake[] = [
     'site.config.ts:12: home: expected an object with the field subtitle; found "Unhurried reading"',
   ),
   error(
-    'a list is an object',
+    'an object in the place of a list',
     settingsWith([
       "[{ name: 'Open Library', url: 'https://openlibrary.org/' }]",
       "{ name: 'Open Library' }",
@@ -231,7 +231,7 @@ export const settingsMistakes: readonly Mistake[] = [
     'site.config.ts:18: partners: expected a list of partners; found {"name":"Open Library"}',
   ),
   error(
-    'a text is a number',
+    'a number in the place of a text',
     settingsWith(["name: 'Harbour'", 'name: 7']),
     'site.config.ts:5: identity.name: expected the name of the site, in quotes; found 7',
   ),

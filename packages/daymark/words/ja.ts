@@ -1,7 +1,7 @@
 /*
  * The UI strings in Japanese. The comments in `en.ts` say where each string stands. The reader is
  * addressed politely, in です・ます, without a pronoun. The publisher is 運営者. Japanese has no plural
- * and inflects no noun, so that each noun of a site fits.
+ * and does not inflect nouns, so any noun of a site fits into these sentences.
  */
 
 export const language = 'ja';

@@ -136,6 +136,10 @@ class Body {
     this.#library = post.library;
   }
 
+  /**
+   * Changes the whole tree.
+   * @param hasBlocks whether the block editor has written the body
+   */
   prepare(tree: Root, hasBlocks: boolean): void {
     if (hasBlocks) this.#blocks(tree);
     this.#ended = new Set(
@@ -772,7 +776,7 @@ function paragraphs(parent: Parents, isAlways: boolean, isDeep = true): void {
 const isBreak = (node: Nodes | undefined) => isElement(node, 'br');
 const isSpace = (node: Nodes | undefined) => node?.type === 'text' && node.value.trim() === '';
 
-/** Removes line breaks at both ends, and the line break of a line that ends with a written `<br>`. */
+/** Removes line breaks at both ends, and a line break that follows a `<br>` of the author. */
 function withoutEdges(words: readonly ElementContent[]): ElementContent[] {
   const kept: ElementContent[] = [];
   for (const node of words) {

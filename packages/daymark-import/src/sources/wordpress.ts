@@ -323,6 +323,8 @@ class WordPressSite {
         : values.flatMap((value) => (value.trim() === '' ? [] : `${key}: ${value}`)),
     );
     if (fields.length > 0) remark('custom fields', 'left out', beginningOf(fields.join('\n')));
+    // The slugs of the tags, or of the categories, which come first, because the first topic of an article
+    // is its main topic.
     const topics = (isTag: boolean) =>
       entry.categories.flatMap(({ domain, slug, name }) => {
         const isFitting = isTag ? domain === 'post_tag' || domain === 'tag' : domain === 'category';

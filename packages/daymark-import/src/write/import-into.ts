@@ -39,7 +39,8 @@ export async function importInto(
     ...{ anchors: new Map(), failed: new Set(), drafts: new Set(), blank: new Set() },
   });
   if (!isDry) {
-    // If this run is killed, the next one finds the names of its files here, and may write over them.
+    // The ledger gets the planned names before any text is written. If this run is killed, the next run may
+    // overwrite files with these names.
     for (const { id, base, earlier } of plan.texts.values())
       if (!earlier) ledger.texts[id] = { file: base };
     await writeTerms(plan, ledger, report, root);

@@ -1,6 +1,7 @@
 /*
- * The values that a visitor keeps in local storage, which browsers may block. The scripts of each folder
- * such as `site/layouts/` get a copy (see `scripts/site-constants.ts`), so the module has no state.
+ * The values that a visitor keeps in local storage, which browsers may block. The build puts a
+ * copy of this module into the scripts of each folder, such as `site/layouts/` (see
+ * `scripts/site-constants.ts`). The module must therefore have no state.
  */
 
 /** The key of one document with progress on the path, reading list and notes: see notebook.ts. */

@@ -47,7 +47,7 @@ it('the next text is the scheduled one that becomes due first, with or without a
 
 it('a scheduled text without a timer causes one warning, with its line', () => {
   expect(timerProblems(texts, undefined).map(formatProblem)).toEqual([
-    'content/articles/of-2027-03-01T20:00.md:3: date: expected a timer that builds the site then, such as the workflow of npm run host, or its name in publishing.timer of the settings; found 2027-03-01T20:00:00+01:00, and no timer',
+    'content/articles/of-2027-03-01T20:00.md:3: date: expected a timer that builds the site then, such as the workflow of npm run host, or its name in publishing.timer of the settings; found 2027-03-01T20:00, and no timer',
   ]);
   expect(timerProblems(texts, 'cron')).toEqual([]);
   expect(timerProblems([{ ...textWith('2027-03-02'), isLeftOut: true }], undefined)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { BuildTime } from './articles/publication.ts';
 import { fieldWarning, type Problem } from './checks/problem.ts';
-import type { Text } from './checks/text.ts';
+import { type Text, typedDate } from './checks/text.ts';
 
 /** What a site publishes later. */
 export interface Schedule {
@@ -16,7 +16,7 @@ export interface Schedule {
   readonly timer?: string | undefined;
 }
 
-interface DatedText extends Pick<Text, 'file' | 'fields' | 'lineOf' | 'moments'> {
+interface DatedText extends Pick<Text, 'file' | 'fields' | 'lineOf' | 'moments' | 'yaml'> {
   state: 'published' | 'scheduled' | 'draft';
   date: Date;
   isLeftOut: boolean;
@@ -54,7 +54,9 @@ export function timerProblems(texts: readonly DatedText[], timer: string | undef
   if (!next || timer !== undefined) return [];
   const expected =
     'a timer that builds the site then, such as the workflow of npm run host, or its name in publishing.timer of the settings';
-  return [fieldWarning(next, 'date', expected, `${dueAt(next)}, and no timer`)];
+  return [
+    fieldWarning(next, 'date', expected, `${typedDate(next, 'date') ?? dueAt(next)}, and no timer`),
+  ];
 }
 
 /** Joins the schedules of the languages of a site. */

@@ -157,7 +157,10 @@ export function siteWriter(
       await inParallel(others, 2 * availableParallelism(), finish);
       return others.length;
     },
-    /** Writes the policies of all pages. Must be called last. */
+    /**
+     * Writes the policies of all pages, and removes old entries from the cache of compressed files. Must be
+     * called last.
+     */
     async end() {
       const collected = policies.finish();
       await writePolicies(siteFolder, collected.rules);

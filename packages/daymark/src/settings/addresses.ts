@@ -150,7 +150,10 @@ export function withRoot(settings: Settings): Settings {
   return { ...settings, ...Object(change({ home, navigation, needs, footer, creatives, blog })) };
 }
 
-/** Returns a pattern for addresses of articles with its tokens replaced. */
+/**
+ * Returns the address of an article by the pattern of the settings. A pattern without tokens of the date
+ * needs no date.
+ */
 function filled(pattern: string, name: string, date = new Date(0)): string {
   const [year = '', month = '', day = ''] = date.toISOString().slice(0, 10).split('-');
   const values: Readonly<Record<string, string>> = { name, year, month, day };

@@ -11,6 +11,8 @@ let onResize: (entries: { target: Element }[]) => void;
 let width: number;
 
 vi.mock('./frames.browser.ts', () => ({ fillFramed: vi.fn(() => () => {}) }));
+// The code of creatives inside the page may load after its test, and would look at them without a document.
+vi.mock('../inline/inline.browser.ts', () => ({ fillInline: () => () => {} }));
 vi.mock('../../consent/watch-consent.browser.ts', () => ({
   watchConsent: (_settings: object, listener: typeof onChange) => {
     onChange = listener;
@@ -64,9 +66,8 @@ function resize(to: number) {
   vi.advanceTimersByTime(1_000);
 }
 
-// The look at a creative inside the page would go on after the tests, without a document.
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
 });
 afterEach(() => void vi.useRealTimers());
 

@@ -231,6 +231,13 @@ export const articleSchema = <Reference extends z.ZodType>(
         example: new Date('2026-08-01'),
         group: DATES,
       }),
+      review: oneOf(['yearly']).optional().meta({
+        label: 'Check again',
+        explanation:
+          '`yearly` if somebody should read the article again every year. `daymark check` warns a year after `reviewed`, or after `date` without it.',
+        example: 'yearly',
+        group: DATES,
+      }),
       corrections: z.array(correction, 'a list of corrections').default([]).meta({
         label: 'Corrections',
         explanation: 'What was corrected after publication. The article shows the list.',

@@ -124,12 +124,16 @@ export async function bodyReader(
     collected.variants.push(...picture.variants);
   };
   const addLink = (href: string, line: number) => void collected.links.push({ href, line });
+  /*
+   * Collects the text of a paragraph, heading or cell, in which later checks look for blanks (`[___…]`)
+   * and for sentences that the settings make untrue. A text with a blank is taken from the source,
+   * whose line breaks show the line of the blank.
+   */
   const paragraph = <Node extends Parameters<typeof sourceOf>[0]>(
     node: Node & Positioned,
     context: { source: string; textContent: (node: Node) => string },
   ) => {
     const inSource = sourceOf(node, context.source);
-    // The line of a blank follows from the source, because the text has no hard line breaks.
     const text = inSource.search(ANY_BLANK) < 0 ? context.textContent(node) : inSource;
     collected.paragraphs.push({ line: lineOf(node), text });
   };

@@ -18,7 +18,7 @@ import { launchRemarks } from '../launch/launch-remarks.ts';
 import { coverOf } from '../pictures/picture.ts';
 import { type Schedule, scheduleOf, timerProblems } from '../schedule.ts';
 import { affiliateHost, paidLinks } from '../sponsored-links.ts';
-import { withHelp } from '../static-pages/names.ts';
+import { OWN_PAGES, withHelp } from '../static-pages/names.ts';
 import type { OwnersText, PictureVariant } from '../texts.ts';
 import { workflowTimers } from '../timers.ts';
 import type { Body } from './body.ts';
@@ -27,7 +27,7 @@ import { nameProblems, unreadProblems } from './file-names.ts';
 import { type CheckedLinks, checkLinks, type Reference } from './links.ts';
 import { lookProblems } from './look.ts';
 import { lostAddresses } from './lost-addresses.ts';
-import { ownerCodeProblems } from './owner-code.ts';
+import { ownerCodeProblems, readCode } from './owner-code.ts';
 import { readTexts } from './owner-files.ts';
 import { type PictureUse, pictureProblems, pictureUsesOf } from './pictures.ts';
 import { positionProblems } from './positions.ts';
@@ -206,11 +206,17 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     movedPaths(known, pages, formsOf(site)),
   );
   const targets = new Set(checked.links.map(({ target }) => target.path));
+  const linkedPaths = new Set(
+    checked.links.flatMap(({ reference, target: { path } }) =>
+      reference.isPublished && path !== reference.from ? [path] : [],
+    ),
+  );
   const kept = new Set(settings.security.publicFiles);
   const unkept = ownPublicFiles.filter((file) => !kept.has(`/${file.normalize()}`));
   found.push(
     ...checked.problems,
     ...undisclosedLinks(linked, isAffiliate),
+    ...unlinkedPages(known, linkedPaths, addresses),
     ...(site.published?.problem ? [site.published.problem] : []),
     ...(site.published?.list
       ? lostAddresses(site.published.list, {
@@ -339,6 +345,33 @@ function undisclosedLinks(
 }
 
 /**
+ * Warns about pages of the owner to which no text, menu, override or Astro page links. The page that
+ * lists all pages does not count.
+ */
+function unlinkedPages(
+  texts: readonly (Text & Pick<Reference, 'isPublished'>)[],
+  linked: ReadonlySet<string>,
+  addresses: Addresses,
+): Problem[] {
+  const unlinked = texts.filter(
+    (text) =>
+      text.folder === OWN_PAGES &&
+      text.file.endsWith('.md') &&
+      text.isPublished &&
+      !linked.has(readingPath(text, addresses)),
+  );
+  if (unlinked.length === 0) return [];
+  const code = readCode();
+  return unlinked.flatMap((text) => {
+    const path = addresses.routeOf(readingPath(text, addresses)) ?? '';
+    if (code.includes(path)) return [];
+    const expected =
+      'a link to the page in the menu, the footer or a text, or <!-- allow: no link --> in the page if only a form leads to it';
+    return [{ file: text.file, expected, found: 'no link to it', severity: 'warning' }];
+  });
+}
+
+/**
  * Returns the folders of the languages, for the check that no file of `public/` has an address that browsers
  * cache forever. That check ignores the search page.
  */
@@ -375,6 +408,10 @@ const variantsOf = ({ cover, variants }: Pick<OwnersText, 'cover'> & Pick<Body, 
 /** The date of texts without a valid date. It is not in the future. */
 const NO_DATE = new Date(0);
 
+/**
+ * Returns whether a text is published, scheduled or a draft, and its date. The front matter has not been
+ * checked yet, so the date may be missing or wrong.
+ */
 function publicationOfText({ fields, moments }: Text, time: BuildTime) {
   const date = isDate(fields.date) ? fields.date : NO_DATE;
   const draft = fields.draft === true;

@@ -17,7 +17,7 @@ import { FIRST_LINE } from './front-matter.ts';
 import { misspeltTokensIn } from './misspelt-tokens.ts';
 import { fieldProblem, fieldWarning, type Problem } from './problem.ts';
 import { CONTENT_FOLDERS, isDate } from './site-pages.ts';
-import type { Text } from './text.ts';
+import { type Text, typedDate } from './text.ts';
 
 /** Returns a function that creates the schema for names of existing files in a folder. */
 function referenceTo(texts: readonly Text[]) {
@@ -100,7 +100,9 @@ function wrongFields(text: Text, schema: z.ZodType): Problem[] {
   const others = problems.filter(({ field }) => !explained.has(field));
   return [
     ...misspelt,
-    ...others.map(({ field, expected, found }) => fieldProblem(text, field, expected, found)),
+    ...others.map(({ field, expected, found }) =>
+      fieldProblem(text, field, expected, typedDate(text, field) ?? found),
+    ),
   ];
 }
 
@@ -151,26 +153,28 @@ function dateProblems(text: Text, { day: today, instant }: BuildTime): Problem[]
   const inYears = (years: number) =>
     `${Number.parseInt(today, 10) + years}${today.slice('2026'.length)}`;
   const last = inYears(YEARS);
-  const { date, draft, updated, reviewed } = text.fields;
+  const { date, draft, updated, reviewed, review } = text.fields;
   const isAfter = (value: unknown, day: string, moment?: string): value is Date =>
     isDate(value) && (moment ? Date.parse(moment) > +instant : dayForMachines(value) > day);
-  const warn = (field: string, expected: string, value: Date) => [
-    fieldWarning(text, field, expected, dayForMachines(value)),
+  const typed = (field: string) => typedDate(text, field) ?? '';
+  const warn = (field: string, expected: string) => [
+    fieldWarning(text, field, expected, typed(field)),
   ];
-  if (isAfter(date, last)) return warn('date', `a date within ${YEARS} years from today`, date);
+  if (isAfter(date, last)) return warn('date', `a date within ${YEARS} years from today`);
   if (isAfter(date, today)) return [];
   if (draft === true && isDate(date) && dayForMachines(date) < inYears(-1)) {
     const expected = 'a date of the last 12 months, or no such draft';
-    return [fieldWarning(text, 'draft', expected, `the date ${dayForMachines(date)}`)];
+    return [fieldWarning(text, 'draft', expected, `the date ${typed('date')}`)];
   }
   if (isAfter(updated, today, text.moments.updated))
-    return warn(
-      'updated',
-      'the day of the last change, which is not in the future',
-      Object(updated),
-    );
+    return warn('updated', 'the day of the last change, which is not in the future');
   if (isAfter(reviewed, today))
-    return warn('reviewed', 'the day of the last review, which is not in the future', reviewed);
+    return warn('reviewed', 'the day of the last review, which is not in the future');
+  const lastRead = isDate(reviewed) ? reviewed : date;
+  if (review === 'yearly' && isDate(lastRead) && dayForMachines(lastRead) < inYears(-1)) {
+    const field = lastRead === reviewed ? 'reviewed' : 'date';
+    return warn(field, 'a review of the last 12 months, because of "review: yearly"');
+  }
   return [];
 }
 
@@ -183,7 +187,9 @@ const HOURLESS =
 /** Warns about hours that change nothing. */
 const hourProblems = (text: Text): Problem[] =>
   Object.entries(text.moments).flatMap(([field, moment]) =>
-    WITH_HOUR[text.folder]?.includes(field) ? [] : [fieldWarning(text, field, HOURLESS, moment)],
+    WITH_HOUR[text.folder]?.includes(field)
+      ? []
+      : [fieldWarning(text, field, HOURLESS, typedDate(text, field) ?? moment)],
   );
 
 type Title = Pick<Noun, 'title'>;

@@ -39,6 +39,13 @@ export function ownerCodeProblems(): Problem[] {
   ];
 }
 
+/** Returns the code of the files in `overrides/` and of the Astro pages, in which links may stand. */
+export const readCode = (): string =>
+  [...ownerFiles('overrides').files, ...ownerFiles('pages').files]
+    .filter((file) => !/\.(?:css|md)$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+
 /** Reports a file directly in `overrides/` that does not have the name of a component. */
 function nameProblems(file: string): Problem[] {
   const found = basename(file);

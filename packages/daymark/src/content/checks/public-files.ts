@@ -39,7 +39,7 @@ export async function photographProblems(files: readonly string[]): Promise<Prob
 const EXPECTED =
   'a picture without metadata: export it without them, or put it beside a text, where the build removes them';
 
-/** Returns the remark before launch on such a picture. */
+/** Returns the remark before launch that repeats a warning of `photographProblems`. */
 export const photographRemark = ({ file, expected, found }: Problem): LaunchRemark => ({
   id: 'photograph-metadata',
   file,

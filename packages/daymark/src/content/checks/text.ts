@@ -81,15 +81,25 @@ function readAstroText(file: string, source: string): Unplaced {
 /** The syntax tree of the YAML in which a line was last looked for. */
 let lastTree = { yaml: '', contents: parseYaml('').contents };
 
-/**
- * Creates `lineOf` of a text. It parses the YAML again on demand, so that the syntax trees of all
- * files are not in memory.
- */
-export const lineFinder = (yaml: string) => (field: string) => {
+/** Parses YAML again on demand, so that the syntax trees of all files are not in memory. */
+function treeOf(yaml: string) {
   if (lastTree.yaml !== yaml) lastTree = { yaml, contents: parseYaml(yaml).contents };
-  const offset = offsetOf(lastTree.contents, field.split('.'));
+  return lastTree.contents;
+}
+
+/** Creates `lineOf` of a text. */
+export const lineFinder = (yaml: string) => (field: string) => {
+  const offset = offsetOf(treeOf(yaml), field.split('.'));
   return offset === undefined ? 1 : lineInFile(yaml, offset);
 };
+
+/** Returns a date as its author typed it; undefined if a field such as "sources.0.year" is no date. */
+export function typedDate({ yaml }: Pick<Text, 'yaml'>, field: string): string | undefined {
+  const tree = treeOf(yaml);
+  const node = isMap(tree) ? tree.getIn(field.split('.'), true) : undefined;
+  const typed = isScalar(node) && node.type === 'PLAIN' ? node.source : undefined;
+  return typed && /^\d{4}-\d/.test(typed) ? typed : undefined;
+}
 
 /** Returns the offset of a field, or of its nearest existing parent. */
 function offsetOf(node: unknown, [name, ...rest]: string[]): number | undefined {

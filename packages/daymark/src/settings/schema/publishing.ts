@@ -7,7 +7,7 @@ export const publishing = z
     timer: text('what publishes the site again on its own, in a few words').optional().meta({
       label: 'Timer',
       explanation:
-        'What builds and publishes the site again on its own, in your words, such as a schedule at GitLab. The checks find a workflow with a schedule in `.github/workflows/` themselves.',
+        'What builds and publishes the site again on its own, in your words, such as a schedule at GitLab. You need not name a workflow with a schedule in `.github/workflows/`: the checks find it.',
       example: 'the schedule at GitLab, every hour',
     }),
     accepted: z

@@ -3,7 +3,10 @@ import { editDistance } from '../../../settings/edit-distance.ts';
 
 /** The minimum length of a word to correct, in letters. Shorter words have too many neighbours. */
 const SHORTEST = 4;
-/** From this length on, in letters, two edits are allowed, except of the first letter. */
+/**
+ * The minimum length, in letters, of a word that may be corrected by two edits. The first letter must then
+ * be the same.
+ */
 const LONG = 6;
 
 /**
