@@ -993,6 +993,8 @@ export const contentMistakes: readonly ContentMistake[] = [
     {
       'pages/walks.md':
         '---\ntitle: Walks\nsummary: A page about walks along the whole harbour.\n---\n\n[Walks](/walks).\n',
+      'pages/cliffs.md':
+        '---\ntitle: Cliffs\nsummary: A page about cliffs along the whole harbour.\n---\n\nCliffs.\n',
       'pages/thanks.md':
         '---\ntitle: Thanks\nsummary: A page about thanks along the whole harbour.\n---\n\n<!-- allow: no link -->\nThanks.\n',
       'pages/tides.md':
@@ -1003,7 +1005,7 @@ export const contentMistakes: readonly ContentMistake[] = [
       'pages/all.astro':
         "---\nexport const page = { title: 'All', summary: 'All pages about walks along the whole harbour.' };\n---\n<a href=\"/maps\">Maps</a>\n",
     },
-    'pages/walks.md: expected a link to the page in the menu, the footer or a text, or <!-- allow: no link --> in the page if only a form leads to it; found no link to it',
+    'pages/cliffs.md: expected a link to the page in the menu, the footer or a text, or <!-- allow: no link --> in the page if only a form leads to it; found no link to it, and none to pages/walks.md',
   ),
   warning(
     'styles that browsers ignore',

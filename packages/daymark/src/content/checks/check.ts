@@ -345,30 +345,32 @@ function undisclosedLinks(
 }
 
 /**
- * Warns about pages of the owner to which no text, menu, override or Astro page links. The page that
- * lists all pages does not count.
+ * Warns about the pages of the owner to which no text, menu, override or Astro page links, at the first of
+ * them. The page that lists all pages does not count.
  */
 function unlinkedPages(
-  texts: readonly (Text & Pick<Reference, 'isPublished'>)[],
+  texts: readonly (ReadText & Pick<Reference, 'isPublished'>)[],
   linked: ReadonlySet<string>,
   addresses: Addresses,
 ): Problem[] {
-  const unlinked = texts.filter(
-    (text) =>
-      text.folder === OWN_PAGES &&
-      text.file.endsWith('.md') &&
-      text.isPublished &&
-      !linked.has(readingPath(text, addresses)),
-  );
-  if (unlinked.length === 0) return [];
+  const found = 'no link to it';
+  const isUnlinked = (text: ReadText & Pick<Reference, 'isPublished'>) =>
+    text.folder === OWN_PAGES &&
+    text.file.endsWith('.md') &&
+    text.isPublished &&
+    !linked.has(readingPath(text, addresses)) &&
+    !text.allowed.some((words) => found.includes(words));
+  const pages = texts.filter(isUnlinked);
+  if (pages.length === 0) return [];
   const code = readCode();
-  return unlinked.flatMap((text) => {
-    const path = addresses.routeOf(readingPath(text, addresses)) ?? '';
-    if (code.includes(path)) return [];
-    const expected =
-      'a link to the page in the menu, the footer or a text, or <!-- allow: no link --> in the page if only a form leads to it';
-    return [{ file: text.file, expected, found: 'no link to it', severity: 'warning' }];
-  });
+  const [first, ...others] = pages
+    .filter((page) => !code.includes(addresses.routeOf(readingPath(page, addresses)) ?? ''))
+    .map(({ file }) => file);
+  if (first === undefined) return [];
+  const expected =
+    'a link to the page in the menu, the footer or a text, or <!-- allow: no link --> in the page if only a form leads to it';
+  const more = others.length > 0 ? `, and none to ${others.join(', ')}` : '';
+  return [{ file: first, expected, found: found + more, severity: 'warning' }];
 }
 
 /**

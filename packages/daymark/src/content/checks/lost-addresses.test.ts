@@ -30,7 +30,8 @@ const topic = named('title: Sleep\norder: 2');
 const step = named(
   'title: Breaths\narticle: dawn\npractice: { name: Breaths, minutes: 2, kind: words }',
 );
-const page = named('title: Walks');
+const UNLINKED = '<!-- allow: no link -->';
+const page = named('title: Walks', UNLINKED);
 const german = (name: string): Site['change'] => ({ [`content/de/articles/${name}.md`]: noon });
 const languages = ['', 'de'].map((code) => ({
   code,
@@ -114,7 +115,7 @@ const losses: Loss[] = [
   {
     name: 'an article that becomes a page of the owner',
     before: { change: { [NOON]: noon } },
-    after: { change: { 'pages/noon.md': named('title: Noon') } },
+    after: { change: { 'pages/noon.md': named('title: Noon', `${UNLINKED}\n${WORDS}`) } },
     messages: [
       `pages/noon.md:1: aliases: expected the line aliases: [/blog/noon]${nowhere('/blog/noon')}`,
     ],
