@@ -147,6 +147,18 @@ function hasRowHeaders(table: Node, isHeadless: boolean): boolean {
   );
 }
 
+/** The most characters in a cell of a table with narrow columns, such as a day of the week. */
+const NARROW = 5;
+
+/**
+ * Returns whether all cells beside the first column are so short that their columns may be narrow, so that
+ * a week fits on a phone.
+ */
+const hasNarrowColumns = (table: Node, textOf: (cell: Node) => string): boolean =>
+  rowsIn(table)
+    .flatMap((row) => cellsIn(row).slice(1))
+    .every((cell) => textOf(cell).length <= NARROW);
+
 /** Changes the first cells of the rows in a part of a table: to headers, and empty headers to cells. */
 function withRowHeaders(node: Node): Node {
   if (!isElement(node, 'tr'))
@@ -187,6 +199,8 @@ const tables =
           else if (tagName === 'table') {
             const name = nameOf('table', table);
             const caption = node.children.find((part) => isElement(part as Node, 'caption'));
+            if (hasNarrowColumns(node as Node, (cell) => context.textContent(cell as typeof node)))
+              context.setProperty(node, 'className', ['narrow']);
             context.wrapNode(node, scroller((caption && context.textContent(caption)) || name));
           } else if (tagName === 'pre') {
             context.wrapNode(node, scroller(nameOf('code', code)));
