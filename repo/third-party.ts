@@ -37,7 +37,7 @@ const USES = {
   // with its core for the Public Suffix List.
   build: { title: 'What builds a site', max: 235 },
   // The readers and writers of HTML and Markdown of unified, in small packages, are most of them.
-  import: { title: 'What imports the texts of another tool', max: 81 },
+  import: { title: 'What imports the texts of another tool', max: 80 },
   // Includes 15 that lint the packages and the workflows, and 11 of Knip (see
   // docs/decisions/0002-tools.md), the reader view of Firefox, which no other package replaces,
   // basic-ftp, which sites with FTPS install, and Sveltia CMS with 11 packages, which the tests of the

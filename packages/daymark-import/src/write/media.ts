@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type LookupAddress, lookup } from 'node:dns';
 import { readFile, realpath, stat } from 'node:fs/promises';
-import { get as getPlain, type IncomingMessage } from 'node:http';
-import { get as getSecure } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import type { SiteForTexts } from 'daymark/texts';
-import ipaddr from 'ipaddr.js';
+import { type MayAsk, requestPublic, type SiteForTexts } from 'daymark/texts';
 import { pathOf, withoutSize } from '../export/addresses.ts';
 import type { Export } from '../export/export.ts';
 import { leadsOut } from '../export/export-files.ts';
@@ -25,8 +21,8 @@ export interface MediaOptions {
   /** Whether to fetch nothing, and only report the files that would be fetched. */
   isDry: boolean;
   signal?: AbortSignal | undefined;
-  /** Returns whether a connection to an address, such as "192.0.2.7", is allowed. */
-  isAllowed?: (address: string) => boolean;
+  /** Returns whether a connection to an address, such as "192.0.2.7", is allowed: by default, a public one. */
+  isAllowed?: MayAsk | undefined;
 }
 
 /** A file, or the reason why it is missing. */
@@ -70,7 +66,7 @@ export function mediaFinder(
   source: Pick<Export, 'media' | 'url'>,
   readPicture: SiteForTexts['readPicture'],
   root: string,
-  { folder, isFetching, isDry, signal, isAllowed = isPublic }: MediaOptions,
+  { folder, isFetching, isDry, signal, isAllowed }: MediaOptions,
 ): FindMedia {
   let files = 0;
   let bytes = 0;
@@ -175,45 +171,25 @@ async function kindOf(
   return missing(`a file whose content is not that of a ${wanted.slice(1).toUpperCase()} file`);
 }
 
-/** Returns whether an address is on the public internet, and not in a home or company network. */
-function isPublic(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false;
-  return ipaddr.process(address).range() === 'unicast';
-}
-
-/** Looks up a host, and refuses it if one of its addresses is not allowed. */
-const allowedLookup =
-  (isAllowed: (address: string) => boolean): LookupFunction =>
-  (host, options, callback) => {
-    lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
-      if (error) return callback(error, '');
-      const refused = found.find(({ address }) => !isAllowed(address));
-      const [first] = found;
-      if (refused || !first)
-        return callback(new Error(`${host} has the private address ${refused?.address}`), '');
-      if (options.all) callback(null, found);
-      else callback(null, first.address, first.family);
-    });
-  };
-
 /**
- * Fetches a file. The connection goes to the very address that was checked, also after a redirect, so
- * that a name cannot lead to a machine in the owner's network.
+ * Fetches a file. No name and no redirect leads to a machine in the owner's network.
  * @throws Error that says why there is no file
  */
 async function fetchFile(
   start: URL,
-  isAllowed: (address: string) => boolean,
+  isAllowed: MayAsk | undefined,
   signal: AbortSignal | undefined,
 ): Promise<Uint8Array> {
   const limit = AbortSignal.timeout(WHOLE * 1000);
   const ends = signal ? AbortSignal.any([signal, limit]) : limit;
-  let url = start;
+  const headersSent = { accept: '*/*', 'user-agent': 'daymark-import' };
+  const options = { headers: headersSent, signal: ends, timeout: SILENCE * 1000 };
+  let url = new URL(start);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     if (!/^https?:$/.test(url.protocol)) throw new Error(`${url.protocol} is not fetched`);
-    const host = url.hostname.replace(/^\[|\]$/g, '');
-    if (isIP(host) !== 0 && !isAllowed(host)) throw new Error(`${host} is a private address`);
-    const response = await request(url, allowedLookup(isAllowed), ends);
+    // A name and a password in an address are for its owner alone.
+    Object.assign(url, { username: '', password: '' });
+    const response = await requestPublic(url, options, isAllowed);
     const { statusCode = 0, headers } = response;
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
       response.destroy();
@@ -229,23 +205,6 @@ async function fetchFile(
     return bodyOf(response);
   }
   throw new Error(`more than ${MAX_REDIRECTS} redirects`);
-}
-
-/** Requests a file over http or https. A host that stays silent ends the request. */
-function request(url: URL, find: LookupFunction, signal: AbortSignal): Promise<IncomingMessage> {
-  const get = url.protocol === 'https:' ? getSecure : getPlain;
-  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  const headers = { accept: '*/*', 'user-agent': 'daymark-import' };
-  // A name and a password in an address are for its owner alone.
-  const address = new URL(url);
-  address.username = '';
-  address.password = '';
-  get(address, { lookup: find, signal, headers, timeout: SILENCE * 1000 }, resolve)
-    .on('timeout', function (this: { destroy(error: Error): void }) {
-      this.destroy(new Error(`${url.host} was silent for ${SILENCE} seconds`));
-    })
-    .on('error', reject);
-  return promise;
 }
 
 /**

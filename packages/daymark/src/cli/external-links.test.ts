@@ -142,6 +142,7 @@ describe('the check of links to other sites', () => {
     'http://[::1]/',
     'http://[fd00::1]/',
     'http://[::ffff:127.0.0.1]/',
+    'http://[2002:a00:7::]/',
     'http://2130706433/',
   ])('never asks an address that is not public: %s', async (href) => {
     const { port } = server.address() as AddressInfo;

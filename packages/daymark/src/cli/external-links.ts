@@ -2,16 +2,13 @@
  * `daymark check --links`: asks other sites whether the pages to which texts link exist, slowly, so that no
  * host takes the command for an attack.
  */
-import { lookup } from 'node:dns';
 import { readFile } from 'node:fs/promises';
-import { request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { inParallel } from '../basics/in-parallel.ts';
 import { writeWhole } from '../basics/store.ts';
 import type { CheckResult } from '../content/checks/check.ts';
 import type { Problem } from '../content/checks/problem.ts';
+import { type MayAsk, requestPublic } from './public-request.ts';
 
 /** A link to another site, with its position. */
 type ExternalLink = CheckResult['external'][number];
@@ -35,7 +32,7 @@ interface Options {
   memory: string;
   now?: Date;
   /** Returns whether the command may ask an IP address: by default, a public one. */
-  mayAsk?: ((address: string) => boolean) | undefined;
+  mayAsk?: MayAsk | undefined;
   /** The milliseconds between two addresses of a host. */
   pause?: number;
   /** The milliseconds after which the command stops waiting for a host. */
@@ -153,80 +150,25 @@ const FAILURES: Readonly<Record<string, Answer>> = {
 const answerToFailure = (code: unknown): Answer =>
   FAILURES[String(code)] ?? { state: 'unknown', why: `the connection fails (${code})` };
 
-/** Addresses that no host on the internet has. Source: the IANA registries of special-purpose addresses */
-const NOT_PUBLIC = new BlockList();
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const)
-  NOT_PUBLIC.addSubnet(network, prefix);
-// All public addresses of IPv6 begin with the bits 001.
-for (const [network, prefix] of [
-  ['::', 3],
-  ['4000::', 2],
-  ['8000::', 1],
-  ['2001:db8::', 32],
-] as const)
-  NOT_PUBLIC.addSubnet(network, prefix, 'ipv6');
-
-const isPublic = (address: string): boolean =>
-  !NOT_PUBLIC.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
-
-const failure = (code: string) => Object.assign(new Error(code), { code });
-
-/** Looks a host up, and refuses a host with an address that the command may not ask. */
-const carefulLookup =
-  (mayAsk: (address: string) => boolean): LookupFunction =>
-  (host, options, done) => {
-    lookup(host, { ...options, all: true }, (error, found) => {
-      if (error) return done(error, '');
-      const [first] = found;
-      if (!first || !found.every(({ address }) => mayAsk(address)))
-        return done(failure('ENOTPUBLIC'), '');
-      if (options.all) return done(null, found);
-      done(null, first.address, first.family);
-    });
-  };
-
-function ask(address: string, method: 'HEAD' | 'GET', options: Options): Promise<Response> {
-  const { site, mayAsk = isPublic, patience = 20_000 } = options;
-  const url = new URL(address);
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  // Node looks no IP address up.
-  if (isIP(host) && !mayAsk(host)) return Promise.reject(failure('ENOTPUBLIC'));
-  const { promise, resolve, reject } = Promise.withResolvers<Response>();
-  const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(
-    url,
+async function ask(address: string, method: 'HEAD' | 'GET', options: Options): Promise<Response> {
+  const { site, mayAsk, patience = 20_000 } = options;
+  const sent = requestPublic(
+    new URL(address),
     {
       method,
       // Each request has a connection of its own, so that none stays open.
       agent: false,
-      lookup: carefulLookup(mayAsk),
       signal: AbortSignal.timeout(patience),
       headers: { accept: 'text/html,*/*;q=0.8', 'user-agent': `Daymark link check (${site})` },
     },
-    (response) => {
-      resolve({ status: response.statusCode ?? 0, location: response.headers.location });
-      // The body is not needed.
-      response.destroy();
-    },
+    mayAsk,
   );
-  request.on('error', (error) =>
-    reject(error.name === 'AbortError' ? failure('ETIMEDOUT') : error),
-  );
-  request.end();
-  return promise;
+  const response = await sent.catch((error) => {
+    throw error.name === 'AbortError' ? Object.assign(error, { code: 'ETIMEDOUT' }) : error;
+  });
+  // The body is not needed.
+  response.destroy();
+  return { status: response.statusCode ?? 0, location: response.headers.location };
 }
 
 /** Reads the answers that are younger than a month. A file that cannot be read is an empty one. */

@@ -29,6 +29,7 @@ export { ADMONITIONS, DIRECTIVES } from '../content/markdown/directives.ts';
 export { idFrom, isIdOfPage } from '../content/markdown/headings.ts';
 export { DECORATIVE } from '../content/markdown/pictures.ts';
 export { TOKENS } from '../settings/noun.ts';
+export { type MayAsk, requestPublic } from './public-request.ts';
 
 /** The kinds of texts that a program may add to a site. */
 export type TextKind = 'articles' | 'authors' | 'pages' | 'topics';
