@@ -13,7 +13,12 @@ function npmThat(program: string) {
   return { command: process.execPath, args: ['-e', program, '--'], shell: false };
 }
 
-const makesFolder = npmThat("require('fs').mkdirSync('node_modules', { recursive: true })");
+/** A stand-in for npm that writes its arguments to a file. */
+const npm = npmThat(
+  "const fs = require('fs'); fs.writeFileSync('called', process.argv.slice(1).join(' ')); " +
+    "fs.mkdirSync('node_modules', { recursive: true })",
+);
+const called = () => readFileSync(join(root, 'called'), 'utf8');
 
 function lock(text: string): void {
   writeFileSync(join(root, 'package-lock.json'), text);
@@ -37,48 +42,40 @@ describe('installPackages', () => {
   });
 
   it('must run again only after the lockfile has changed', () => {
-    installPackages(root, makesFolder);
+    installPackages(root, npm);
     expect(isInstalled(root)).toBe(true);
     lock('{"packages":{"node_modules/a":{}}}');
     expect(isInstalled(root)).toBe(false);
-    installPackages(root, makesFolder);
+    installPackages(root, npm);
     expect(isInstalled(root)).toBe(true);
   });
 
   it('installs the packages of the lockfile, and runs no install script', () => {
-    const notes = "require('fs').writeFileSync('called', process.argv.slice(1).join(' '));";
-    const npm = npmThat(`${notes} require('fs').mkdirSync('node_modules', { recursive: true })`);
     installPackages(root, npm);
-    const called = readFileSync(join(root, 'called'), 'utf8');
-    expect(called).toMatch(/^ci /);
-    expect(called).toContain(' --ignore-scripts');
-    expect(called).toContain(' --include=dev');
+    expect(called()).toMatch(/^ci /);
+    expect(called()).toContain(' --ignore-scripts');
+    expect(called()).toContain(' --include=dev');
   });
 
   it('omits the tools that check and test when a site is only built', () => {
-    const notes = "require('fs').writeFileSync('called', process.argv.slice(1).join(' '));";
-    const npm = npmThat(`${notes} require('fs').mkdirSync('node_modules', { recursive: true })`);
     installPackages(root, npm, 'build');
-    expect(readFileSync(join(root, 'called'), 'utf8')).toContain(' --omit=dev');
+    expect(called()).toContain(' --omit=dev');
     expect(isInstalled(root, 'build')).toBe(true);
     expect(isInstalled(root, 'all')).toBe(false);
   });
 
   it('omits the packages of the importer when a site is only built', () => {
-    const notes = "require('fs').writeFileSync('called', process.argv.slice(1).join(' '));";
-    const npm = npmThat(`${notes} require('fs').mkdirSync('node_modules', { recursive: true })`);
     installPackages(root, npm, 'build');
-    const called = readFileSync(join(root, 'called'), 'utf8');
-    expect(called).toContain(' --workspace=site ');
-    expect(called).not.toContain('packages/daymark-import');
+    expect(called()).toContain(' --workspace=site ');
+    expect(called()).not.toContain('packages/daymark-import');
     expect(isInstalled(root, 'import')).toBe(false);
     installPackages(root, npm, 'import');
-    expect(readFileSync(join(root, 'called'), 'utf8')).not.toContain('--workspace');
+    expect(called()).not.toContain('--workspace');
     expect(isInstalled(root, 'build')).toBe(true);
   });
 
   it('need not run for a build when all packages are installed', () => {
-    installPackages(root, makesFolder, 'all');
+    installPackages(root, npm, 'all');
     expect(isInstalled(root, 'build')).toBe(true);
   });
 
@@ -129,9 +126,9 @@ describe('extentFor', () => {
     mkdirSync(join(root, 'node_modules'));
     writeFileSync(join(root, 'node_modules', '.package-lock.json'), '{}');
     expect(extentFor(root, 'build')).toBe('all');
-    installPackages(root, makesFolder, 'build');
+    installPackages(root, npm, 'build');
     expect(extentFor(root, 'build')).toBe('build');
-    installPackages(root, makesFolder, 'all');
+    installPackages(root, npm, 'all');
     lock('{"packages":{"node_modules/a":{}}}');
     expect(extentFor(root, 'build')).toBe('all');
   });

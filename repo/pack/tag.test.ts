@@ -7,19 +7,13 @@ import { differenceFromTag } from './tag.ts';
 
 it('only the tagged commit without changes is a release', async () => {
   const folder = await makeFolder();
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder });
-  const commit = () =>
-    git(
-      '-c',
-      'user.name=A',
-      '-c',
-      'user.email=a@b.example',
-      'commit',
-      '-q',
-      '--allow-empty',
-      '-m',
-      'A',
-    );
+  const by = { NAME: 'A', EMAIL: 'a@b.example' };
+  const names = Object.entries(by).flatMap(([name, value]) =>
+    ['AUTHOR', 'COMMITTER'].map((role) => [`GIT_${role}_${name}`, value]),
+  );
+  const env = { ...process.env, ...Object.fromEntries(names) };
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, env });
+  const commit = () => git('commit', '-q', '--allow-empty', '-m', 'A');
   const difference = () => differenceFromTag(folder, '0.2.0');
   expect(difference()).toBe('expected the commit with the tag v0.2.0; found no Git repository.');
   git('init', '-q');

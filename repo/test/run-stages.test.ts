@@ -1,20 +1,17 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { chosenStages, runStages } from './run-stages.ts';
 import type { Stage } from './stages.ts';
-import { tallyOf, tallyOfOne } from './tally.ts';
+import { type Tally, tallyOf, tallyOfOne } from './tally.ts';
 
-const types: Stage = { name: 'types', run: async () => tallyOfOne(false) };
-const others: Stage[] = [
-  {
-    name: 'lint',
-    run: async () => {
-      throw new Error('no such program');
-    },
-  },
-  {
-    name: 'unit',
-    run: async () => tallyOf({ passed: 7, failed: 0, skipped: 1, errors: 0 }, true),
-  },
+const passed = tallyOfOne(true);
+const stage = (name: string, run: () => Tally | Promise<Tally>): Stage => ({
+  name,
+  run: async () => run(),
+});
+const types = stage('types', () => tallyOfOne(false));
+const others = [
+  stage('lint', () => Promise.reject(new Error('no such program'))),
+  stage('unit', () => tallyOf({ passed: 7, failed: 0, skipped: 1, errors: 0 }, true)),
 ];
 
 describe('chosenStages', () => {
@@ -39,16 +36,14 @@ describe('chosenStages', () => {
 describe('runStages', () => {
   it('runs the stages of a group at the same time, after those of the previous group', async () => {
     const events: string[] = [];
-    const stage = (name: string): Stage => ({
-      name,
-      async run() {
+    const noted = (name: string) =>
+      stage(name, async () => {
         events.push(`${name} begins`);
         await Promise.resolve();
         events.push(`${name} ends`);
-        return tallyOfOne(true);
-      },
-    });
-    await runStages([[stage('lint'), stage('audit')], [stage('unit')]], () => {});
+        return passed;
+      });
+    await runStages([[noted('lint'), noted('audit')], [noted('unit')]], () => {});
     expect(events).toEqual([
       ...['lint begins', 'audit begins', 'lint ends', 'audit ends'],
       ...['unit begins', 'unit ends'],
@@ -58,14 +53,12 @@ describe('runStages', () => {
   it('estimates from the groups that have run how long the others take', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     onTestFinished(() => void vi.useRealTimers());
-    const stage = (name: string, seconds: number): Stage => ({
-      name,
-      async run() {
+    const lasting = (name: string, seconds: number) =>
+      stage(name, () => {
         vi.advanceTimersByTime(1000 * seconds);
-        return tallyOfOne(true);
-      },
-    });
-    const groups = [[stage('lint', 60)], [stage('unit', 100)], [stage('browser', 300)]];
+        return passed;
+      });
+    const groups = [[lasting('lint', 60)], [lasting('unit', 100)], [lasting('browser', 300)]];
     const lines: string[] = [];
     await runStages(groups, (line) => lines.push(line), [20, 60, 100]);
     expect(lines.filter((line) => line.startsWith('\n#'))).toEqual([
@@ -81,8 +74,8 @@ describe('runStages', () => {
       seconds: index / 4,
     }));
     const report = { passed: 12, failed: 0, skipped: 0, errors: 0, durations };
-    const unit: Stage = { name: 'unit', run: async () => tallyOf(report, true) };
     const lines: string[] = [];
+    const unit = stage('unit', () => tallyOf(report, true));
     await runStages([[types], [unit]], (line) => lines.push(line));
     const first = lines.indexOf('\nThe slowest tests:');
     expect(lines.slice(first + 1, first + 3)).toEqual([
