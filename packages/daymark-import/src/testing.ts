@@ -142,7 +142,7 @@ export function exportOf(
       yield* texts;
     },
     media: async (address) => files[address],
-    leftOver: [],
+    leftOver: new Map(),
     ...more,
   };
 }

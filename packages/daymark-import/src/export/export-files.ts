@@ -143,7 +143,8 @@ async function entriesIn(source: string, size: number): Promise<Map<string, Entr
     const [flags, method] = [list.readUInt16LE(at + 8), list.readUInt16LE(at + 10)];
     const nameLength = list.readUInt16LE(at + 28);
     const bytes = list.subarray(at + 46, at + 46 + nameLength);
-    const name = nameOf(bytes).replaceAll('\\', '/');
+    // Old programs write names in Latin-1.
+    const name = decodeText(bytes).text.replaceAll('\\', '/');
     if (/(?:^|\/)\.\.(?:\/|$)|^\/|^[a-z]:/i.test(name))
       throw new Error(
         `${source}: expected files inside of the export; found the name ${JSON.stringify(name)}, which leads out of it. Export again`,
@@ -161,15 +162,6 @@ async function entriesIn(source: string, size: number): Promise<Map<string, Entr
     at += 46 + nameLength + list.readUInt16LE(at + 30) + list.readUInt16LE(at + 32);
   }
   return entries;
-}
-
-/** Decodes the name of a file: UTF-8, or Latin-1 from old programs. */
-function nameOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('latin1').decode(bytes);
-  }
 }
 
 /** Unpacks a file of a zip file, and checks its size and its checksum. */

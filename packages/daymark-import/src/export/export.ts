@@ -191,12 +191,12 @@ export interface Export {
   texts(): AsyncIterable<ImportedText>;
   /**
    * Opens a file of the export: a picture in a zip file or beside a text. Returns undefined if the
-   * export does not contain the file.
+   * export does not contain the file. Absent if exports of the tool contain the addresses of files alone.
    * @param from the path of the text's file, for addresses from the folder of the text
    */
-  media(address: string, from?: string): Promise<Uint8Array | undefined>;
-  /** The parts of the export that belong to no text, such as menus and widgets, for the report. */
-  leftOver: { what: string; count: number }[];
+  media?(address: string, from?: string): Promise<Uint8Array | undefined>;
+  /** The numbers of parts that belong to no text, such as menus and widgets, for the report. */
+  leftOver: ReadonlyMap<string, number>;
 }
 
 /** Returns whether a text is a date that exists, in the form "2026-06-14". */

@@ -140,6 +140,8 @@ function plainIn(content: string, name: string, attributes: string): string | un
 const withEscapedTags = (code: string) => code.replaceAll('<', '&lt;');
 /** Escapes code whose entities are text, too. */
 export const escaped = (code: string) => withEscapedTags(code.replaceAll('&', '&amp;'));
+/** Escapes words for an attribute, too. */
+export const inQuotes = (words: string) => escaped(words).replaceAll('"', '&quot;');
 
 /** Returns code without the tags of highlighters. A `<br>` becomes a line break. */
 const withoutTags = (content: string) =>

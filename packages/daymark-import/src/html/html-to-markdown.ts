@@ -15,6 +15,7 @@ import rehypeRemark, { type Options } from 'rehype-remark';
 import { unified } from 'unified';
 import { decoded, PICTURE_FILE, withoutQuery, withoutSize } from '../export/addresses.ts';
 import type { HtmlBody, Media, Note } from '../export/export.ts';
+import { inQuotes } from './code-in-html.ts';
 import { findFormulas } from './formulas.ts';
 import {
   attribute,
@@ -227,7 +228,7 @@ class Conversion {
       'daymark-note': (state, node) => this.#container(state, node, 'note'),
       'daymark-quote': (state, node) => this.#container(state, node, 'quote'),
       'daymark-place': (_, node) =>
-        tagged(`<span id="${escaped(attribute(node, 'id'))}"></span>`, '', []),
+        tagged(`<span id="${inQuotes(attribute(node, 'id'))}"></span>`, '', []),
     };
     for (const level of [1, 2, 3, 4, 5, 6])
       handlers[`h${level}`] = (state, node) => this.#heading(state, node, level);
@@ -236,7 +237,7 @@ class Conversion {
         const name = tag === 'acronym' ? 'abbr' : tag;
         const kept = ['title', 'dir'].map((attributeName) => {
           const value = attribute(node, attributeName);
-          return value === '' ? '' : ` ${attributeName}="${escaped(value)}"`;
+          return value === '' ? '' : ` ${attributeName}="${inQuotes(value)}"`;
         });
         const words = wordsInside(state, node);
         return words.length === 0 ? [] : tagged(`<${name}${kept.join('')}>`, `</${name}>`, words);
@@ -613,7 +614,7 @@ class Conversion {
     const summary = node.children.find((child) => isElement(child, 'summary'));
     const rest = { ...node, children: node.children.filter((child) => child !== summary) };
     const children = blocksIn(state, rest);
-    const words = escaped(wordsOf(summary));
+    const words = inQuotes(wordsOf(summary));
     const head = words === '' ? '<details>' : `<details>\n<summary>${words}</summary>`;
     for (const child of children)
       if (child.type === 'heading') Object.assign(child, { data: { isInside: true } });
@@ -710,8 +711,6 @@ const PULL_QUOTE = /^(?:wp-block-pullquote|pull-?quote|pullquote-.*|kg-blockquot
 const IS_GENERIC = /^(?:YouTube\s*|Vimeo\s*)?(?:video\s*)?(?:player)?$/i;
 
 const collapsed = (words: string) => words.replace(/\s+/g, ' ').trim();
-const escaped = (words: string) =>
-  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 /** Puts a space into tokens such as `{site}`, so that the engine does not replace them. */
 const plainBraces = (words: string) => words.replace(IN_TOKEN, ' ');
 

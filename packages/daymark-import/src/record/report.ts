@@ -71,7 +71,7 @@ export class Report {
   readonly feeds: string[] = [];
   /** Redirects that the owner has to add, from one address to the other. */
   readonly redirects: { from: string; to: string }[] = [];
-  leftOver: { what: string; count: number }[] = [];
+  leftOver: Export['leftOver'] = new Map();
   /** The topics, one for each language, that texts without a topic get. */
   ownTopics: string[] = [];
   keywords = 0;
@@ -277,7 +277,7 @@ export function reportText(report: Report): string {
     ),
     ...section(
       'What the export contains besides texts',
-      report.leftOver.map(({ what, count }) => `- ${count} × ${what}: left out`),
+      Array.from(report.leftOver, ([what, count]) => `- ${count} × ${what}: left out`),
     ),
     ...section('Texts that you have edited', filesIn(report.earlier.edited)),
     ...section('Texts that you have removed', filesIn(report.earlier.deleted)),

@@ -84,7 +84,6 @@ class GhostSite {
   readonly #meta = new Map<string, Fields>();
   readonly #left = new Map<string, number>();
   #timeZone = 'UTC';
-  /** Writes an instant as a day, `YYYY-MM-DD`. */
 
   constructor(rows: Rows, source: string, url: string) {
     this.#rows = rows;
@@ -105,9 +104,7 @@ class GhostSite {
       terms: new Map(tags.map((tag) => [tag.slug, tag])),
       otherAddresses: this.#otherAddresses(tags),
       texts: () => this.#texts(),
-      // An export of Ghost contains the addresses of files, and no files.
-      media: async () => undefined,
-      leftOver: [...this.#left].map(([what, count]) => ({ what, count })),
+      leftOver: this.#left,
     };
   }
 

@@ -72,8 +72,7 @@ export async function readMedium(source: string): Promise<Export> {
     async *texts() {
       for (const name of names) yield imported(await files.beginning(name), name, ids);
     },
-    media: async () => undefined,
-    leftOver: others === 0 ? [] : [{ what: NOT_READ, count: others }],
+    leftOver: new Map(others === 0 ? [] : [[NOT_READ, others]]),
   };
 }
 

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import type { Element, ElementContent, Root } from 'hast';
 import { rootOf, withoutSlashes } from '../export/addresses.ts';
 import {
+  countIn,
   cutRemark,
   type Export,
   type Fields,
@@ -43,6 +44,8 @@ type Row = Readonly<Record<string, string>>;
 /** The columns of each table of Substack. */
 const COLUMNS = ['post_id', 'post_date', 'is_published', 'type', 'audience', 'title', 'subtitle'];
 
+const NOT_READ = 'files about subscribers and other files, which are not read';
+
 const AUDIENCES: Readonly<Record<string, Status>> = {
   only_free: 'members',
   only_paid: 'paid',
@@ -67,11 +70,12 @@ export async function readSubstack(source: string, given = ''): Promise<Export> 
   const fileOf = (row: Row) => `${folder}${row.post_id}.html`.normalize();
   const listed = new Set(rows.map(fileOf));
   const others = files.names.filter((name) => name !== table && !listed.has(name));
-  const count = (what: string, isCounted: (name: string) => boolean) => {
-    const found = others.filter(isCounted).length;
-    return found === 0 ? [] : [{ what, count: found }];
-  };
-  const isText = (name: string) => name.startsWith(folder) && name.endsWith('.html');
+  const unlisted = others.filter(
+    (name) => name.startsWith(folder) && name.endsWith('.html'),
+  ).length;
+  const leftOver = new Map<string, number>();
+  countIn(leftOver, 'files of posts that posts.csv does not list', unlisted);
+  countIn(leftOver, NOT_READ, others.length - unlisted);
   const url = given || (await addressIn(files, rows.map(fileOf)));
   const root = rootOf(url);
   return {
@@ -94,14 +98,7 @@ export async function readSubstack(source: string, given = ''): Promise<Export> 
         seen.add(text.id);
       }
     },
-    media: async () => undefined,
-    leftOver: [
-      ...count('files of posts that posts.csv does not list', isText),
-      ...count(
-        'files about subscribers and other files, which are not read',
-        (name) => !isText(name),
-      ),
-    ],
+    leftOver,
   };
 }
 

@@ -232,9 +232,7 @@ class WordPressSite {
       terms: new Map([...this.#terms].filter(([slug]) => slug !== NO_CATEGORY)),
       otherAddresses: this.#otherAddresses(url),
       texts: () => this.#texts(source, library),
-      // An export of WordPress contains the addresses of files, and no files.
-      media: async () => undefined,
-      leftOver: [...this.#left].map(([what, count]) => ({ what, count })),
+      leftOver: this.#left,
     };
   }
 

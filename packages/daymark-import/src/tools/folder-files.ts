@@ -136,7 +136,7 @@ export function fileFinder(
   { isVault }: FolderTool,
   { content, base, url }: Settings,
   others: readonly string[],
-): Export['media'] {
+): NonNullable<Export['media']> {
   const byName = new Map<string, string>();
   for (const file of others) {
     const name = posix.basename(file).normalize().toLowerCase();

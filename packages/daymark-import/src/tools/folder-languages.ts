@@ -1,5 +1,10 @@
 import { posix } from 'node:path';
-import { type ExportLanguages, type Fields, normalizedCode } from '../export/export.ts';
+import {
+  type ExportLanguages,
+  type Fields,
+  mostFrequent,
+  normalizedCode,
+} from '../export/export.ts';
 import { fieldIn, textIn } from './fields.ts';
 import { NAMES } from './front-matter.ts';
 import { withoutEnding } from './text-files.ts';
@@ -116,10 +121,7 @@ export function languagesOf(
   if (tool.languages === 'none') return undefined;
   if (declared.length === 0 && tool.languages === undefined) nameLanguages(sources, main);
   const used = new Set(sources.flatMap(({ language }) => language ?? []));
-  const counts = Map.groupBy(sources, ({ language }) => language);
-  const [most] = [...used].sort(
-    (a, b) => (counts.get(b)?.length ?? 0) - (counts.get(a)?.length ?? 0),
-  );
+  const most = mostFrequent(sources.flatMap(({ language }) => language ?? []));
   const named =
     main === undefined
       ? undefined

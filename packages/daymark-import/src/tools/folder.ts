@@ -114,12 +114,12 @@ export async function readFolder(path: string): Promise<Export> {
           yield await textFrom(read, source);
     },
     media: fileFinder(root, tool, settings, others),
-    leftOver: [
-      ...[...leftOver].map(([what, count]) => ({ what, count })),
+    leftOver: new Map([
+      ...leftOver,
       ...[...counts]
         .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([field, count]) => ({ what: `field ${field} of the front matter`, count })),
-    ],
+        .map(([field, count]) => [`field ${field} of the front matter`, count] as const),
+    ]),
   };
 }
 

@@ -77,9 +77,12 @@ function first<Value>(
 
 export const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** Matches a date with a time and an offset: "2021-03-04 23:30:00 -0500". */
-const INSTANT =
-  /^(\d{4}-\d{2}-\d{2})[T ]+(\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})$/i;
+/**
+ * Matches a date with an hour: "2027-03-01T08:00:00+01:00". Without an offset, the hour is one of the time
+ * zone of the new site.
+ */
+const HOUR =
+  /^(\d{4}-\d{2}-\d{2})[T ]+(\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 
 /**
  * Returns the day that a date names, as the other site showed it.
@@ -91,8 +94,8 @@ function dayOf(value: unknown, timeZone?: string): string | undefined {
   if (isFields(value)) return dayOf(value.date, timeZone);
   const text = textIn(value);
   if (!text) return undefined;
-  const [, date, time, offset = ''] = (timeZone && INSTANT.exec(text)) || [];
-  if (date) {
+  const [, date, time, offset] = (timeZone && HOUR.exec(text)) || [];
+  if (date && offset) {
     const at = new Date(`${date}T${time}${offset.replace(/(\d{2}):?(\d{2})$/, '$1:$2')}`);
     if (!Number.isNaN(at.getTime()))
       return new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
@@ -113,13 +116,6 @@ function dayOf(value: unknown, timeZone?: string): string | undefined {
   // 3/4/2021 is a month and a day, as in the US, if the first number can be a month. 3.4.2021 is a day and a month.
   return sign === '.' || Number(one) > 12 ? dayFrom(fourth, two, one) : dayFrom(fourth, one, two);
 }
-
-/**
- * Matches a date with an hour: "2027-03-01T08:00:00+01:00". Without an offset, the hour is one of the time
- * zone of the new site.
- */
-const HOUR =
-  /^(\d{4}-\d{2}-\d{2})[T ]+(\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 
 /** Returns the hour of publication, if front matter has one. */
 export const hourIn = (fields: Fields): string | undefined =>

@@ -97,7 +97,7 @@ export function mediaFinder(
     if (embedded) return kindOf(Buffer.from(embedded, 'base64'), '', readPicture);
     for (const candidate of sizesOf(address)) {
       const data =
-        (await source.media(candidate, from)) ?? (folder && (await inFolder(folder, candidate)));
+        (await source.media?.(candidate, from)) ?? (folder && (await inFolder(folder, candidate)));
       if (data) return kindOf(data, candidate, readPicture);
     }
     const url = URL.parse(address, source.url || undefined);

@@ -5,6 +5,7 @@ import { posix } from 'node:path';
 import { recordingIn } from 'daymark/texts';
 import { VIDEO_IDS, type Video, videoAt, videoPage } from 'daymark/video-address';
 import { isFile } from '../../export/addresses.ts';
+import { inQuotes } from '../../html/code-in-html.ts';
 import { inBrackets, labelOf } from '../../markdown/escape.ts';
 import { codeBlock } from './markdown-code.ts';
 import { IS_WORDS, KEPT_TEXT, type Made, type Surroundings } from './step.ts';
@@ -149,7 +150,7 @@ const video: Rule = ({ key, named, others, isInHtml, isAtTop, surroundings }) =>
   if ('link' in found && isInHtml) return { inline: htmlLink(found.link, words) };
   if ('link' in found) return { inline: `[${words}](${found.link})`, became: 'became a link' };
   const page = videoPage(found);
-  if (isInHtml) return { inline: `<iframe src="${page}" title="${attribute(words)}"></iframe>` };
+  if (isInHtml) return { inline: `<iframe src="${page}" title="${inQuotes(words)}"></iframe>` };
   const inline = `[${words}](${page})`;
   return isAtTop
     ? { block: videoDirective(words, found), inline }
@@ -188,7 +189,7 @@ const box: Rule = ({ key, named, others, rest, content, isInHtml, isAtTop }) => 
   if (content === undefined || isInHtml) return undefined;
   const heading = argumentOf(named, 'title', 'summary', 'name', 'label', 'header') ?? others[0];
   if (IS_FOLDED.test(key) && isAtTop) {
-    const summary = attribute(labelOf(heading ?? 'Details')).replaceAll('>', '&gt;');
+    const summary = inQuotes(labelOf(heading ?? 'Details')).replaceAll('>', '&gt;');
     return { around: [`<details>\n<summary>${summary}</summary>`, '</details>'] };
   }
   if (/^(?:tab|tabitem|step|accordion-?item)$/.test(key) && heading)
@@ -300,10 +301,8 @@ function fileShown(file: string, caption: string | undefined, { isAtTop, isInHtm
   return { block: link.join('\n\n'), inline: link.join(' '), became: 'became a link' };
 }
 
-const attribute = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 const htmlLink = (address: string, words: string) =>
-  `<a href="${attribute(address)}">${attribute(words)}</a>`;
+  `<a href="${inQuotes(address)}">${inQuotes(words)}</a>`;
 /** Writes a link in the language around the call: HTML or Markdown. */
 const linkTo = (address: string, words: string, isInHtml: boolean) =>
   isInHtml
@@ -402,4 +401,4 @@ function markdownPicture({ src, alt, caption, link }: PictureArguments): Made {
 }
 
 const htmlPicture = ({ src, alt, caption }: PictureArguments) =>
-  `<img src="${attribute(src)}" alt="${attribute(alt)}"${caption ? ` title="${attribute(caption)}"` : ''}>`;
+  `<img src="${inQuotes(src)}" alt="${inQuotes(alt)}"${caption ? ` title="${inQuotes(caption)}"` : ''}>`;
