@@ -126,13 +126,17 @@ type Format = (value: unknown) => string;
 function tableOf(field: Field, format: Format = literal): string {
   const rows = rowsOf(field, '', format);
   const unique = [...Map.groupBy(rows, ({ key }) => key).values()].map((same) => ({
-    ...same[0],
     path: same.map(({ path }) => path).reduce(commonPath),
+    // A field that names the form of its object has a value in each form.
+    cells: [
+      alternatives.format(new Set(same.map(({ cells }) => cells[0] ?? ''))),
+      ...(same[0]?.cells.slice(1) ?? []),
+    ],
   }));
   return [
     'field | type | default | explanation',
     '--- | --- | --- | ---',
-    ...unique.map(({ path, cells = [] }) => [`\`${path}\``, ...cells].join(' | ')),
+    ...unique.map(({ path, cells }) => [`\`${path}\``, ...cells].join(' | ')),
   ]
     .map((row) => `| ${row} |`)
     .join('\n');
@@ -223,7 +227,7 @@ function textInWords({ format = '', minLength = 0, maxLength }: Field): string {
 
 /**
  * Returns an example of a field: of an object, the required fields, or all fields with an example
- * if none is required.
+ * if none is required. The first of several forms with a name is the usual form.
  */
 export function exampleOf(field: Field): unknown {
   const { items, properties, required = [], propertyNames, additionalProperties: any } = field;
@@ -240,7 +244,7 @@ export function exampleOf(field: Field): unknown {
   }
   if (any && propertyNames?.enum)
     return Object.fromEntries(propertyNames.enum.map((name) => [name, exampleOf(any)]));
-  const form = formsOf(field).at(-1);
+  const form = field.oneOf?.[0] ?? field.anyOf?.at(-1);
   return form ? exampleOf(form) : field.enum?.[0];
 }
 

@@ -75,6 +75,7 @@ function typeOf(field: Field, isParsed: boolean): string {
   const forms = formsOf(field);
   if (field.const !== undefined) return literal(field.const);
   if (field.enum) return field.enum.map(literal).join(' | ');
+  if (field.oneOf) return variantsOf(field.oneOf, isParsed);
   if (forms.length > 0) return [...new Set(forms.map(inside))].join(' | ');
   if (items) return items.enum ? `(${inside(items)})[]` : `${inside(items)}[]`;
   if (properties) return objectOf(field, isParsed);
@@ -84,6 +85,24 @@ function typeOf(field: Field, isParsed: boolean): string {
     return propertyNames?.enum && !field.required ? `Partial<${record}>` : record;
   }
   return type === 'integer' ? 'number' : `${type}`;
+}
+
+/**
+ * Returns the type of objects whose forms a field names. The fields that all forms have are written once,
+ * because editors show no comment of a field with several.
+ */
+function variantsOf(forms: readonly Field[], isParsed: boolean): string {
+  const texts = forms.map(({ properties }) => JSON.stringify(Object.entries(properties ?? {})));
+  const part = (form: Field, isCommon: boolean): Field => ({
+    ...form,
+    properties: Object.fromEntries(
+      Object.entries(form.properties ?? {}).filter(
+        (entry) => texts.every((text) => text.includes(JSON.stringify(entry))) === isCommon,
+      ),
+    ),
+  });
+  const own = forms.map((form) => objectOf(part(form, false), isParsed));
+  return `(${objectOf(part(forms[0] ?? {}, true), isParsed)} & (${own.join(' | ')}))`;
 }
 
 /**

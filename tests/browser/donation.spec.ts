@@ -11,9 +11,9 @@ import { keptBy } from './storage.ts';
 
 const SECOND = 1000;
 
-if (!settings.donation)
+if (!settings.donation || settings.donation.for === 'publication')
   throw new Error(
-    'site settings: expected the setting `donation`, which these tests use; found none',
+    'site settings: expected the setting `donation` for a charity, which these tests use; found none',
   );
 const { url: charity, title, message } = settings.donation;
 

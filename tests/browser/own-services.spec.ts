@@ -160,6 +160,38 @@ test('proofs are on the home page alone, and the privacy page describes each ser
   ]);
 });
 
+test('the donation dialog may be for the publication: a link, and an account to copy', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(request.url()));
+  await page.route('https://ko-fi.com/stillpoint', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">Thanks' }),
+  );
+  await page.setViewportSize({ width: 360, height: 640 });
+  const violations = await recordViolations(page);
+  await page.clock.install();
+  await page.goto('/');
+  await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click();
+  await page.clock.fastForward(600_000);
+  const dialog = page.getByRole('dialog', { name: 'Keep these walks free' });
+  const iban = dialog.getByText('GB82 WEST 1234 5698 7654 32');
+  await expect(iban.locator('..')).toHaveText(
+    'Bank transfer to Ines Harbour: GB82 WEST 1234 5698 7654 32',
+  );
+  await iban.click();
+  expect(await page.evaluate(() => `${getSelection()}`)).toBe('GB82 WEST 1234 5698 7654 32');
+  const box = await dialog.boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(0.25 * 640);
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await violations()).toEqual([]);
+  expect(asked.filter((url) => !url.startsWith(`${baseURL}`))).toEqual([]);
+  await dialog.getByRole('link', { name: 'Pay for a mile' }).click();
+  await expect(page).toHaveURL('https://ko-fi.com/stillpoint');
+});
+
 for (const path of ['/', HILL])
   test(`${path} with services has no barriers`, async ({ page }) => {
     await page.goto(path);

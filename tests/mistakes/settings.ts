@@ -842,6 +842,16 @@ export const settingsMistakes: readonly Mistake[] = [
     settingsWith(['donation: false,', "donation: false, affiliates: ['harbour.example'],"]),
     'site.config.ts:54: affiliates.0: expected a host other than that of identity.url, or a path on this site, such as "/go/"; found "harbour.example"',
   ),
+  error(
+    'donations to the publication lead to no page, and to a mistyped account without a holder',
+    settingsWith([
+      'donation: false,',
+      "donation: { for: 'publication', page: 'https://ko-fi.com', iban: 'GB82WEST12345698765423', title: 'Help', message: 'Help us.' },",
+    ]),
+    'site.config.ts:54: donation.page: expected the address of your own page at ko-fi.com, such as "https://ko-fi.com/harbour"; found "https://ko-fi.com"',
+    'site.config.ts:54: donation.iban: expected an IBAN whose check digits fit: one or more characters are wrong or missing; found "GB82WEST12345698765423"',
+    'site.config.ts:54: donation.beneficiary: expected the name of the holder of the account; found nothing',
+  ),
   // Other files.
   error(
     'a bracket of the styles is not closed',

@@ -667,6 +667,7 @@ export const chooseNetworks = 'اختيار';
 // The donation dialog
 export const donationIsNext = (title: string) =>
   `ظهر طلب تبرع: «${title}». يمكنك الانتقال إليه بالمفتاح Tab، أو إغلاقه بالمفتاح Escape.`;
+export const transferTo = (name: string) => `تحويل مصرفي إلى ${name}:`;
 
 // The advertising choices on the preferences page
 export const advertising = 'الإعلانات';

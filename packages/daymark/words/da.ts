@@ -602,6 +602,7 @@ export const chooseNetworks = 'Vælg';
 // The donation dialog
 export const donationIsNext = (title: string) =>
   `${title} – tryk på Tab for at gå til opfordringen eller på Escape for at lukke den.`;
+export const transferTo = (name: string) => `Bankoverførsel til ${name}:`;
 
 // The advertising choices on the preferences page
 export const advertising = 'Annoncer';

@@ -590,6 +590,7 @@ export const chooseNetworks = 'Auswählen';
 // The donation dialog
 export const donationIsNext = (title: string) =>
   `${title} – Mit der Tabulatortaste kommst du zu dieser Bitte, mit Escape schließt du sie.`;
+export const transferTo = (name: string) => `Überweisung an ${name}:`;
 
 // The advertising choices on the preferences page
 export const advertising = 'Werbung';

@@ -630,6 +630,8 @@ export const chooseNetworks = 'Choose';
 /** Announces the dialog to users of screen readers. */
 export const donationIsNext = (title: string) =>
   `${title} – Press Tab to go to this request, or Escape to close it.`;
+/** Stands before the number of a bank account. */
+export const transferTo = (name: string) => `Bank transfer to ${name}:`;
 
 // The advertising choices on the preferences page
 export const advertising = 'Advertising';

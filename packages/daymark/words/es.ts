@@ -601,6 +601,7 @@ export const chooseNetworks = 'Elegir';
 // The donation dialog
 export const donationIsNext = (title: string) =>
   `Pulsa Tab para ir a la petición “${title}” o Escape para cerrarla.`;
+export const transferTo = (name: string) => `Transferencia a ${name}:`;
 
 // The advertising choices on the preferences page
 export const advertising = 'Publicidad';

@@ -616,6 +616,7 @@ export const chooseNetworks = 'Choisir';
 // The donation dialog
 export const donationIsNext = (title: string) =>
   `${title} – Appuyez sur Tab pour accéder à cet appel, ou sur Échap pour le fermer.`;
+export const transferTo = (name: string) => `Virement à ${name}\u00a0:`;
 
 // The advertising choices on the preferences page
 export const advertising = 'Publicité';

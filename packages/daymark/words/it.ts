@@ -613,6 +613,7 @@ export const chooseNetworks = 'Scegli';
 // The donation dialog
 export const donationIsNext = (title: string) =>
   `${title} – Premi Tab per andare a questa richiesta, o Esc per chiuderla.`;
+export const transferTo = (name: string) => `Bonifico a ${name}:`;
 
 // The advertising choices on the preferences page
 export const advertising = 'Pubblicità';

@@ -571,6 +571,7 @@ export const chooseNetworks = '選択する';
 // The donation dialog
 export const donationIsNext = (title: string) =>
   `寄付のお願い「${title}」を表示しています。Tabキーを押すとお願いに移り、Escapeキーを押すと閉じます。`;
+export const transferTo = (name: string) => `振込先：${name}`;
 
 // The advertising choices on the preferences page
 export const advertising = '広告';

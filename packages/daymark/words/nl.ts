@@ -601,6 +601,7 @@ export const chooseNetworks = 'Kiezen';
 // The donation dialog
 export const donationIsNext = (title: string) =>
   `${title} – Druk op Tab om naar dit verzoek te gaan, of op Escape om het te sluiten.`;
+export const transferTo = (name: string) => `Overschrijving naar ${name}:`;
 
 // The advertising choices on the preferences page
 export const advertising = 'Advertenties';

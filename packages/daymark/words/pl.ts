@@ -625,6 +625,7 @@ export const chooseNetworks = 'Wybierz sieci';
 // The donation dialog
 export const donationIsNext = (title: string) =>
   `${title} – naciśnij Tab, aby przejść do tej prośby, albo Escape, aby ją zamknąć.`;
+export const transferTo = (name: string) => `Przelew na konto: ${name}`;
 
 // The advertising choices on the preferences page
 export const advertising = 'Reklamy';

@@ -605,6 +605,7 @@ export const chooseNetworks = 'Escolher';
 // The donation dialog
 export const donationIsNext = (title: string) =>
   `${title} — Pressione Tab para ir a este pedido ou Escape para fechá-lo.`;
+export const transferTo = (name: string) => `Transferência para ${name}:`;
 
 // The advertising choices on the preferences page
 export const advertising = 'Publicidade';

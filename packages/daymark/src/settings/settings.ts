@@ -112,7 +112,7 @@ const OWN_PARTS = [
 const SHARED_FIELDS: Readonly<Record<string, readonly string[]>> = {
   blog: ['pageSize', 'author'],
   consent: ['months', 'platform', 'gpc', 'outsideEurope'],
-  donation: ['charity', 'url', 'delaySeconds', 'restDays'],
+  donation: ['for', 'charity', 'url', 'page', 'iban', 'beneficiary', 'delaySeconds', 'restDays'],
   identity: ['name', 'publisher', 'straightQuotes', 'timeZone'],
 };
 

@@ -40,6 +40,16 @@ describe('the donation dialog', () => {
     expect(link.hasAttribute('target')).toBe(false);
   });
 
+  it('shows an account without a link, as text that translators leave alone', () => {
+    const { url: _, ...others } = words;
+    const account = { holder: 'Bank transfer to Ines:', iban: 'GB82 WEST 1234 5698 7654 32' };
+    act(() => render(<DonationDialog {...others} account={account} restDays={0} />));
+    expect(screen.queryByRole('link')).toBeNull();
+    const number = screen.getByText(account.iban);
+    expect(number.getAttribute('translate')).toBe('no');
+    expect(number.parentElement?.textContent).toBe(`${account.holder} ${account.iban}`);
+  });
+
   it('closes on Later and stores nothing', () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Later' }));

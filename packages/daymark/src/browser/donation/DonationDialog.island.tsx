@@ -1,7 +1,6 @@
 /* An island, because it opens after a delay. `client:after` loads its code shortly before. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import * as wording from '#words';
-import type { Settings } from '../../settings/site.ts';
 import { adoptStyles } from '../../ui/adopt-styles.ts';
 import { island } from '../islands/island.tsx';
 import { makeNextStop } from '../next-stop.ts';
@@ -10,12 +9,21 @@ import { queuePrompt } from '../prompt-queue.ts';
 import { DONATION_KEY, readStored, store } from '../stored-values.ts';
 import styles from './dialog.css?inline';
 
-type Donation = Exclude<Settings['donation'], false>;
-type DonationDialogProps = Omit<Donation, 'charity' | 'delaySeconds'>;
+interface DonationDialogProps {
+  title: string;
+  message: string;
+  /** The page of the charity, or of the publication at the company that takes payments. */
+  url?: string | undefined;
+  /** The account of the publication, and what tells visitors whose account it is. */
+  account?: { holder: string; iban: string } | undefined;
+  donateLabel: string;
+  laterLabel: string;
+  restDays: number;
+}
 
 /** Asks once for a donation, without taking the focus or blocking the page. Opens on hydration. */
 export default island(function DonationDialog(props: DonationDialogProps) {
-  const { title, message, url, donateLabel, laterLabel, restDays } = props;
+  const { title, message, url, account, donateLabel, laterLabel, restDays } = props;
   const [isOpen, setOpen] = useState(false);
   // Screen readers announce the dialog only once, even if it is closed and shown again.
   const [isAnnounced, setAnnounced] = useState(false);
@@ -74,11 +82,21 @@ export default island(function DonationDialog(props: DonationDialogProps) {
             {title}
           </h2>
           <p id="donation-message">{message}</p>
+          {account && (
+            <p>
+              {account.holder} <br />
+              <b className="donation-account" dir="ltr" translate="no">
+                {account.iban}
+              </b>
+            </p>
+          )}
         </div>
         <p className="donation-answers">
-          <a className="button" href={url}>
-            {donateLabel}
-          </a>
+          {url && (
+            <a className="button" href={url}>
+              {donateLabel}
+            </a>
+          )}
           <button type="button" className="button button-quiet" onClick={close}>
             {laterLabel}
           </button>

@@ -103,6 +103,21 @@ describe('a placeholder in the settings', () => {
     ]);
   });
 
+  it('is remarked on in a payment link, a test link of Stripe and an IBAN for the publication', () => {
+    const { charity: _, url: __, ...words } = Object(published.donation);
+    const on = (fields: object) =>
+      remarksOn({ donation: { ...words, for: 'publication', ...fields } });
+    const account = { iban: 'DE89370400440532013000', beneficiary: 'Ines' };
+    expect(on({ page: 'https://example.com/', ...account })).toEqual([
+      ['placeholder-link', 'donation.page', '"https://example.com/", a placeholder'],
+      ['placeholder-link', 'donation.iban', '"DE89 3704 0044 0532 0130 00", an example'],
+    ]);
+    const page = 'https://buy.stripe.com/test_5kA28q3bD0fT6sw';
+    expect(on({ page })).toEqual([['placeholder-link', 'donation.page', `"${page}", an example`]]);
+    const own = { page: page.replace('test_', ''), iban: 'GB82WEST12345698765432' };
+    expect(on({ ...own, beneficiary: 'Ines' })).toEqual([]);
+  });
+
   it('is remarked on in ad networks, but not in ad units that look like paths', () => {
     const networks = [{ ...elementsExample, privacyPolicy: 'https://acme.org/privacy' }];
     expect(remarksOn({ networks })).toEqual([

@@ -2,6 +2,7 @@ import { beginning } from '../../basics/language.ts';
 import { adsTxtLinesOf, modeOf, type Network, registeredDomainOf } from '../../settings/network.ts';
 import { fillTokens } from '../../settings/noun.ts';
 import { lineAt, textsIn } from '../../settings/problems.ts';
+import { EXAMPLE_IBAN } from '../../settings/schema/donation.ts';
 import { isAdsTxtRecord } from '../../settings/schema/network-fields.ts';
 import { counterOf } from '../../settings/service.ts';
 import type { Settings } from '../../settings/site.ts';
@@ -41,6 +42,7 @@ export function launchRemarks(
     ...networkRemarks(settings),
     ...sellersRemarks(settings),
     ...counterRemarks(settings),
+    ...supportRemarks(settings),
   ].map(({ id, ...remark }) => ({ id, file, line: lineOf(remark.field ?? ''), ...remark }));
   return [
     ...onSettings,
@@ -55,6 +57,8 @@ export function launchRemarks(
 const EFFECTS: Readonly<Record<string, string>> = {
   partners: 'Every page links to this address, where visitors find no partner.',
   donation: 'The donation dialog sends visitors to this address, so the charity receives nothing.',
+  'donation.page':
+    'The donation dialog sends visitors to this address, so the publication receives nothing.',
   'contact.formEndpoint': 'Messages that visitors send with the contact form are lost.',
   services: 'The service does not work at this address.',
 };
@@ -163,6 +167,33 @@ function counterRemarks(settings: Settings): SettingsRemark[] {
       effect: 'Another company learns which pages visitors read before they can refuse.',
     },
   ];
+}
+
+/** Remarks on examples of payment links and bank accounts, with which nobody receives anything. */
+function supportRemarks({ donation }: Settings): SettingsRemark[] {
+  if (!(donation && donation.for === 'publication')) return [];
+  const { page = '', iban } = donation;
+  const found = [
+    ...(/^https:\/\/\w+\.stripe\.com\/test_/.test(page)
+      ? [
+          {
+            field: 'donation.page',
+            expected: 'a payment link that is not of test mode',
+            found: page,
+          },
+        ]
+      : []),
+    ...(iban === EXAMPLE_IBAN
+      ? [{ field: 'donation.iban', expected: 'the IBAN of your account', found: iban }]
+      : []),
+  ];
+  return found.map(({ field, expected, found }) => ({
+    id: 'placeholder-link',
+    field,
+    expected,
+    found: `"${found}", an example`,
+    effect: 'Visitors who want to support the publication cannot, or pay somebody else.',
+  }));
 }
 
 /** Remarks on an ads.txt that crawlers, which begin at the root of the registered domain, do not read. */

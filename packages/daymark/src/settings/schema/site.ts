@@ -16,12 +16,12 @@ import {
 import { ads, affiliates, consent, creatives, networks, slots } from './advertising.ts';
 import { socialImages, theme } from './appearance.ts';
 import { desk } from './desk.ts';
+import { donation } from './donation.ts';
 import { isSound, otherwise } from './fields.ts';
 import { contact, help, identity, noun, security } from './identity.ts';
 import {
   addresses,
   blog,
-  donation,
   footer,
   home,
   languages,
