@@ -15,7 +15,7 @@ export function exampleArticle(change: Partial<Article> = {}): Article {
   return {
     slug,
     path: `/blog/${slug}`,
-    firstPath: `/blog/${slug}`,
+    feedId: `https://harbour.example/blog/${slug}`,
     title: 'The long way home',
     summary: 'Why the slower road is sometimes the shorter one, and how to take it on purpose.',
     date: new Date('2026-03-01'),

@@ -167,7 +167,7 @@ export const settingsMistakes: readonly Mistake[] = [
   error(
     'the name of a field is misspelt',
     settingsWith(['  donation: false', '  theem: {},\n  donation: false']),
-    'site.config.ts:54: theem: expected one of the fields (did you mean "theme"?): identity, noun, home, navigation, needs, footer, partners, blog, addresses, redirects, languages, slots, creatives, networks, affiliates, ads, consent, services, donation, contact, help, security, publishing, socialImages, theme, desk; found {}',
+    'site.config.ts:54: theem: expected one of the fields (did you mean "theme"?): identity, noun, home, navigation, needs, footer, partners, blog, addresses, feeds, redirects, languages, slots, creatives, networks, affiliates, ads, consent, services, donation, contact, help, security, publishing, socialImages, theme, desk; found {}',
   ),
   error(
     'the name of a field has another case',
@@ -177,7 +177,7 @@ export const settingsMistakes: readonly Mistake[] = [
   error(
     'a field is unknown',
     settingsWith(['  donation: false', "  colour: 'blue',\n  donation: false"]),
-    'site.config.ts:54: colour: expected one of the fields identity, noun, home, navigation, needs, footer, partners, blog, addresses, redirects, languages, slots, creatives, networks, affiliates, ads, consent, services, donation, contact, help, security, publishing, socialImages, theme, desk; found "blue"',
+    'site.config.ts:54: colour: expected one of the fields identity, noun, home, navigation, needs, footer, partners, blog, addresses, feeds, redirects, languages, slots, creatives, networks, affiliates, ads, consent, services, donation, contact, help, security, publishing, socialImages, theme, desk; found "blue"',
   ),
   error(
     'an unknown field beside mistakes of other kinds',
@@ -193,7 +193,7 @@ export const settingsMistakes: readonly Mistake[] = [
     ),
     'site.config.ts:16: navigation.1.nmae: expected one of the fields (did you mean "name"?): name, path; found "About"',
     'site.config.ts:19: partners.0.url: expected a URL that begins with "https://" (did you mean "https://openlibrary.org"?); found "openlibrary.org"',
-    'site.config.ts:12: colour: expected one of the fields identity, noun, home, navigation, needs, footer, partners, blog, addresses, redirects, languages, slots, creatives, networks, affiliates, ads, consent, services, donation, contact, help, security, publishing, socialImages, theme, desk; found "blue"',
+    'site.config.ts:12: colour: expected one of the fields identity, noun, home, navigation, needs, footer, partners, blog, addresses, feeds, redirects, languages, slots, creatives, networks, affiliates, ads, consent, services, donation, contact, help, security, publishing, socialImages, theme, desk; found "blue"',
     'site.config.ts:24: slots.home.after-featured.bannerId: expected a unique banner id: slots.home.after-hero has the same id; found 101',
     'site.config.ts:52: networks.0.slots.home.after-heroes: expected one of the slots home.after-hero, home.after-featured, home.in-latest, home.beside-latest, article.in-content-1, article.in-content-2, article.beside-content, article.after-content, article.in-content, blog.in-list, blog.beside-list, topic.after-list, resources.after-path, community.after-stories, home.google-ads (did you mean "home.after-hero"?); found {"sizes":["320x100"]}',
     'site.config.ts:19: partners.1.url: expected the URL of another site, because this is the address of the site itself; found "https://harbour.example"',

@@ -24,6 +24,7 @@ const site = (url = `https://tides-${sites++}.org/calm`) => ({
 
 const list = (...addresses: string[]): AddressList => ({
   forms: { '': [{ segments: {} }] },
+  ids: {},
   addresses: new Map(addresses.map((each) => [each, { file: '', words: '' }])),
 });
 

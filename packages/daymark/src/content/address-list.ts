@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AddressSettings } from '../settings/addresses.ts';
+import type { IdForm } from '../settings/feed-ids.ts';
 import type { Terms } from './texts.ts';
 
 /*
@@ -23,6 +24,8 @@ export interface ListedAddress {
 export interface AddressList {
   /** The forms of addresses that each language has had, the newest last, by the path of its pages. */
   readonly forms: Readonly<Record<string, readonly AddressForm[]>>;
+  /** What the ids of articles in feeds are made from, by the code of the language. */
+  readonly ids: Readonly<Record<string, IdForm>>;
   /** The addresses, percent-decoded, with the path of the site on its host. */
   readonly addresses: ReadonlyMap<string, ListedAddress>;
 }
@@ -55,14 +58,16 @@ const form = z.object({
 /** Another version of the engine may have written more fields. */
 const stored = z.object({
   forms: z.record(z.string(), z.array(form)),
+  ids: z.record(z.string(), z.object({ id: z.string(), articles: z.string() })).default({}),
   addresses: z.record(z.string().startsWith('/'), z.tuple([z.string(), z.string()])),
 });
 
 /** Parses the JSON of a list. @throws an error if the text is no such list */
 export function parseList(json: string): AddressList {
-  const { forms, addresses } = stored.parse(JSON.parse(json));
+  const { forms, ids, addresses } = stored.parse(JSON.parse(json));
   return {
     forms,
+    ids,
     addresses: new Map(
       Object.entries(addresses).map(([address, [file, words]]) => [address, { file, words }]),
     ),
@@ -70,17 +75,17 @@ export function parseList(json: string): AddressList {
 }
 
 /** Returns the JSON of a list, with one address a line. */
-export function listJson({ forms, addresses }: AddressList): string {
+export function listJson({ forms, ids, addresses }: AddressList): string {
   const lines = [...addresses]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(
       ([address, { file, words }]) =>
         `${JSON.stringify(address)}: ${JSON.stringify([file, words])}`,
     );
-  return `{"forms": ${JSON.stringify(forms)},\n"addresses": {\n${lines.join(',\n')}\n}}\n`;
+  return `{"forms": ${JSON.stringify(forms)},\n"ids": ${JSON.stringify(ids)},\n"addresses": {\n${lines.join(',\n')}\n}}\n`;
 }
 
-/** Joins two lists. What is at an address, and the newest forms, are those of the second list. */
+/** Joins two lists. What is at an address, the ids and the newest forms are those of the second list. */
 export function joinLists(before: AddressList, now: AddressList): AddressList {
   const forms = new Map(Object.entries(before.forms));
   for (const [base, own] of Object.entries(now.forms)) {
@@ -90,6 +95,7 @@ export function joinLists(before: AddressList, now: AddressList): AddressList {
   }
   return {
     forms: Object.fromEntries(forms),
+    ids: { ...before.ids, ...now.ids },
     addresses: new Map([...before.addresses, ...now.addresses]),
   };
 }

@@ -23,7 +23,7 @@ const checked = {
   counts: { files: 0, articles: { published: 0, scheduled: 0, draft: 0, otherNoun: 0 } },
   schedule: { since: -Infinity, until: Infinity },
   redirects: {},
-  addresses: { forms: {}, addresses: new Map() },
+  addresses: { forms: {}, ids: {}, addresses: new Map() },
   unproven: [],
   texts: [],
   variants: [],

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { SEGMENTS } from './addresses.ts';
+import { numberedName, SEGMENTS } from './addresses.ts';
 
 /** The modules that name routes, which are no addresses, or examples for owners. */
 const ROUTES = [
@@ -29,3 +29,11 @@ it('no other module writes the address of a page', () => {
   expect(found).toEqual([]);
   expect(files.length).toBeGreaterThan(200);
 });
+
+it.each(['five-breaths', 'fünf-atemzüge', '呼吸', 'नमस्ते'])(
+  'numberedName splits the name of a step in any script: %s',
+  (name) => {
+    expect(numberedName(`12-${name}`)).toEqual({ number: 12, name });
+    expect(numberedName(name)).toBeUndefined();
+  },
+);

@@ -69,6 +69,8 @@ export function addressesOf({ identity, addresses, place }: AddressSettings) {
      * "/atemraum" or "/atemraum/de".
      */
     base,
+    /** The pattern for the addresses of articles: "/blog/{name}". */
+    pattern,
     /** The path of the whole site on its host, in front of paths that the owner writes. */
     root: placeIn({ identity, place }).root,
     /**

@@ -1,10 +1,12 @@
-import { addressesOf, type FeedFormat, oldPath } from './addresses.ts';
+import { addressesOf, type FeedFormat } from './addresses.ts';
+import { feedIds } from './feed-ids.ts';
 import { settings } from './index.ts';
 
 /* The addresses of the site that a program renders, and the formats of its feeds. */
 
-const { base, root, of, ofPage, ofList, isArticle } = addressesOf(settings);
+const { base, of, ofPage, ofList } = addressesOf(settings);
 
+export const { ofArticle: articleId, ofFeed: feedId } = feedIds(settings);
 export { ofList as listPath, ofPage as pagePath };
 
 export const articlePath = (slug: string, date: Date) => of(`/blog/${slug}`, date);
@@ -15,9 +17,3 @@ export const stepPath = (slug: string) => of(`/path/${slug}`);
 export const textPath = (name: string) => of(`/${name}`);
 /** Returns the path of a feed of the whole site, or of a topic. */
 export const feedPath = (file: FeedFormat['file'], topicPath = base) => `${topicPath}/${file}`;
-/**
- * Returns the first path of an article, which identifies it permanently in feeds: the first alias
- * that is an article path. Without such an alias, it is the current path.
- */
-export const firstPath = (path: string, aliases: readonly string[]) =>
-  aliases.map((alias) => oldPath(alias, path, root)).find(isArticle) ?? path;

@@ -63,7 +63,7 @@ describe('parseSettings', () => {
       `site.config.ts: noun: expected a noun as written in titles, such as "Yoga"; found ""
 site.config.ts: navigation.0.path: expected a path on this site in lower case without a trailing slash, such as "/about" (did you mean "/home"?); found "home/"
 site.config.ts: contact.email: expected an e-mail address, such as "letters@example.org"; found "nobody"
-site.config.ts: colour: expected one of the fields identity, noun, home, navigation, needs, footer, partners, blog, addresses, redirects, languages, slots, creatives, networks, affiliates, ads, consent, services, donation, contact, help, security, publishing, socialImages, theme, desk; found "blue"`,
+site.config.ts: colour: expected one of the fields identity, noun, home, navigation, needs, footer, partners, blog, addresses, feeds, redirects, languages, slots, creatives, networks, affiliates, ads, consent, services, donation, contact, help, security, publishing, socialImages, theme, desk; found "blue"`,
     );
   });
 

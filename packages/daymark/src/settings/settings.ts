@@ -113,6 +113,7 @@ const SHARED_FIELDS: Readonly<Record<string, readonly string[]>> = {
   blog: ['pageSize', 'author'],
   consent: ['months', 'platform', 'gpc', 'outsideEurope'],
   donation: ['for', 'charity', 'url', 'page', 'iban', 'beneficiary', 'delaySeconds', 'restDays'],
+  feeds: ['id'],
   identity: ['name', 'publisher', 'straightQuotes', 'timeZone'],
 };
 

@@ -35,8 +35,8 @@ type Dropped =
 export interface Article extends Omit<FrontMatter['articles'], Dropped> {
   slug: string;
   path: string;
-  /** The first path of the article, which identifies it in feeds. */
-  firstPath: string;
+  /** The permanent id of the article in feeds. */
+  feedId: string;
   /** The day of publication, or its time if the author gave an hour: "2027-03-01T08:00:00+01:00". */
   published: string;
   /** The day of the last change, or its time. */

@@ -1,7 +1,7 @@
 import { BLOG } from '#addresses';
 import { settings, tokenValues } from '../../settings/index.ts';
 import { fillTokens, fillTokensIn } from '../../settings/noun.ts';
-import { articlePath, firstPath } from '../../settings/paths.ts';
+import { articleId, articlePath } from '../../settings/paths.ts';
 import { dayForMachines, dayInWords, yearInWords } from '../../ui/date.ts';
 import { type Author, authorOf, authorsWithEntries } from '../authors.ts';
 import { divide } from '../paging.ts';
@@ -185,7 +185,7 @@ function articleOf(entry: Entry, topics: Map<string, Topic>, author: Author): Ar
     unpublished: unpublished(entry),
     slug: entry.slug,
     path,
-    firstPath: firstPath(path, aliases),
+    feedId: articleId(entry.slug, texts.date, aliases),
     topics: itsTopics,
     sensitive: texts.sensitive || itsTopics.some(({ sensitive }) => sensitive),
     minutes: entry.minutes,

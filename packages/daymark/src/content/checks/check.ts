@@ -8,6 +8,7 @@ import {
   onSite,
   placeIn,
 } from '../../settings/addresses.ts';
+import { idFormOf } from '../../settings/feed-ids.ts';
 import type { Place } from '../../settings/place.ts';
 import type { Settings } from '../../settings/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
@@ -304,8 +305,9 @@ function listOf(
   publicFiles: readonly string[],
   { addresses }: SitePages,
   redirects: Redirects,
-  { addresses: { articles, segments } }: Settings,
+  settings: Settings,
 ): AddressList {
+  const { articles, segments } = settings.addresses;
   const shown = texts.filter(({ isPublished, folder }) => isPublished && folder !== 'stories');
   const pages = shown.map((text): [string, ListedAddress] => [
     readingPath(text, addresses),
@@ -314,6 +316,7 @@ function listOf(
   const files = new Map(pages.map(([address, { file }]) => [address, file]));
   return {
     forms: { [addresses.base]: [{ ...(articles !== undefined && { articles }), segments }] },
+    ids: { [placeIn(settings).code]: idFormOf(settings) },
     addresses: new Map([
       ...Object.entries(redirects).map(([old, to]): [string, ListedAddress] => [
         old,

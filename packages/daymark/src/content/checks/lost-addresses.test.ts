@@ -55,6 +55,11 @@ const redirects = (lines: string, rest = ", or an address instead of 'gone'") =>
 const nowhere = (address: string) =>
   `; found ${address}, which was published and leads nowhere now`;
 
+/** The warning about changed ids, with the line to paste. */
+const otherIds = (fields: string, now: string) =>
+  `site.config.ts: feeds: expected feeds: { ${fields} }, because feed readers show articles with other ids as new; found ids in the form ${now}, although others were published`;
+const SITE = 'https://stillpoint.example';
+
 const losses: Loss[] = [
   {
     name: 'a renamed article',
@@ -172,6 +177,7 @@ const losses: Loss[] = [
     before: { change: { 'content/articles/dusk.md': null } },
     messages: [
       `site.config.ts: addresses.former: expected former: { articles: ['/blog/{name}'] } in addresses, for redirects${nowhere('/blog/dawn')}`,
+      otherIds("articles: '/blog/{name}'", `${SITE}/{year}/{name}`),
     ],
   },
   {
@@ -186,6 +192,7 @@ const losses: Loss[] = [
     },
     messages: [
       "site.config.ts: addresses.former: expected former: { articles: ['/blog/{name}', '/{year}/{name}'] } in addresses, for redirects; found 2 addresses that were published and lead nowhere now, such as /2026/dawn",
+      otherIds("articles: '/{year}/{name}'", `${SITE}/{name}`),
     ],
   },
   {
@@ -215,6 +222,7 @@ const losses: Loss[] = [
     built: ['/blog'],
     messages: [
       "site.config.ts: addresses.former: expected former: { segments: { blog: ['blog'] } } in addresses, for redirects; found 2 addresses that were published and lead nowhere now, such as /blog",
+      otherIds("articles: '/blog/{name}'", `${SITE}/notes/{name}`),
     ],
   },
   {
@@ -285,7 +293,29 @@ const losses: Loss[] = [
     after: { further: at('https://stillpoint.example/calm') },
     messages: [
       'site.config.ts: identity.url: expected redirects at the host to the same addresses below /calm, because a site redirects only addresses below its own; found 5 addresses that were published and lead nowhere now, such as /about',
+      otherIds(`id: '${SITE}'`, `${SITE}/calm/blog/{name}`),
     ],
+  },
+  {
+    name: 'another domain',
+    after: { further: at('https://calm.example') },
+    messages: [otherIds(`id: '${SITE}'`, 'https://calm.example/blog/{name}')],
+  },
+  {
+    name: 'another domain and another pattern, on a site that keeps the ids of a domain before',
+    before: {
+      further: { feeds: { id: 'http://old.example' } },
+      change: { 'content/articles/dusk.md': null },
+    },
+    after: {
+      further: {
+        ...at('https://calm.example'),
+        addresses: { articles: '/{name}', former: { articles: ['/blog/{name}'] } },
+        feeds: { id: SITE },
+      },
+      change: { 'content/articles/dusk.md': null },
+    },
+    messages: [otherIds("id: 'http://old.example', articles: '/blog/{name}'", `${SITE}/{name}`)],
   },
 ];
 
@@ -303,6 +333,7 @@ function withLine(site: Partial<Site>, message: string): Partial<Site> {
   const [, aliases] = / the line (aliases: .*);/.exec(message) ?? [];
   const [, redirects] = / redirects: (\{.*?\})/.exec(message) ?? [];
   const [, former] = / former: (\{.*\}) in addresses/.exec(message) ?? [];
+  const [, feeds] = / feeds: (\{.*\}), because/.exec(message) ?? [];
   const text = String(site.change?.[file]).replace(/aliases: .*\n/, '');
   const addresses = Object(Object(site.further).addresses);
   const change = aliases ? { [file]: text.replace('---', `---\n${aliases}`) } : {};
@@ -312,20 +343,24 @@ function withLine(site: Partial<Site>, message: string): Partial<Site> {
     further: {
       ...site.further,
       ...(redirects && { redirects: evaluated(redirects) }),
+      ...(feeds && { feeds: evaluated(feeds) }),
       ...(former && { addresses: { ...addresses, former: evaluated(former) } }),
     },
   };
 }
 
-describe('a published address that leads nowhere is a warning with the line to paste', () => {
+describe('a published address or id that is lost is a warning with the line to paste', () => {
   it.each(losses)('$name', async ({ before = {}, after, built, messages }) => {
     const list = parseList(listJson(await listOf(before, built)));
     const published = { list };
     const { warnings } = await checkMistake({ change: {}, ...after, published });
     expect(warnings.map(formatProblem)).toEqual(messages);
-    const [message = ''] = messages;
-    if (message.includes('redirects at the host')) return;
-    const mended = await checkMistake({ change: {}, ...withLine(after, message), published });
+    if (messages.some((message) => message.includes('redirects at the host'))) return;
+    const mended = await checkMistake({
+      change: {},
+      ...messages.reduce(withLine, after),
+      published,
+    });
     // The links in the settings are another matter.
     const others = mended.problems.filter(({ found }) => found !== '/blog');
     expect([...others, ...mended.warnings].map(formatProblem)).toEqual([]);

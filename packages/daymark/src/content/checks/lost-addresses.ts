@@ -7,6 +7,7 @@ import {
   GONE,
   placeIn,
 } from '../../settings/addresses.ts';
+import { idFormOf } from '../../settings/feed-ids.ts';
 import type { Settings } from '../../settings/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
 import {
@@ -48,7 +49,8 @@ const MOST = 40;
 /**
  * Warns about published addresses of a language that lead nowhere now, each with the line to paste: the
  * former pattern or segment in the settings, an alias of the text that has most of the words, or a
- * redirect. A language that the site no longer has belongs to the main language.
+ * redirect. A language that the site no longer has belongs to the main language. Also warns if changed
+ * addresses change the ids of articles in feeds.
  */
 export function lostAddresses(list: AddressList, site: Site): Problem[] {
   const { settings, source, texts, pages, redirects } = site;
@@ -91,6 +93,7 @@ export function lostAddresses(list: AddressList, site: Site): Problem[] {
   }
   problems.push(...former.problems(source));
   if (moved.size > 0) problems.push(missingRedirects(moved, source));
+  problems.push(...changedIds(list, site));
   return problems;
 }
 
@@ -270,6 +273,26 @@ function textFinder(lost: readonly ListedAddress[], { texts, pages }: Site) {
       .sort((one, other) => shareOf(other) - shareOf(one));
     return best;
   };
+}
+
+/** Warns if feeds identify articles otherwise than those of the published build, with the line to paste. */
+function changedIds({ ids }: AddressList, { settings, source }: Site): Problem[] {
+  const { code } = placeIn(settings);
+  const [before, now, { feeds }] = [ids[code], idFormOf(settings), settings];
+  if (!before) return [];
+  // The beginning of ids is a setting of all languages.
+  const isOther = {
+    id: code === '' && before.id !== now.id,
+    articles: before.articles !== now.articles,
+  };
+  if (!isOther.id && !isOther.articles) return [];
+  const fields = [
+    ...(isOther.id || feeds.id !== undefined ? [`id: '${before.id}'`] : []),
+    ...(isOther.articles || feeds.articles !== undefined ? [`articles: '${before.articles}'`] : []),
+  ];
+  const expected = `feeds: { ${fields.join(', ')} }, because feed readers show articles with other ids as new`;
+  const found = `ids in the form ${now.id}${now.articles}, although others were published`;
+  return [fieldWarning(source, 'feeds', expected, found)];
 }
 
 function missingAlias(text: KnownText, address: string, root: string): Problem {

@@ -54,17 +54,19 @@ export const settingsProblems = async (
 ];
 
 /**
- * Returns every path in the settings with its field and line. Skips `networks` and `services`, whose
- * values, such as ad units of Ad Manager, may look like paths.
+ * Returns every path in the settings with its field and line. Skips parts whose values, such as ad units of
+ * Ad Manager and patterns of ids, may look like paths.
  */
 export const settingsReferences = (
   {
     networks: _,
     services: __,
     addresses: ___,
-    place: ____,
+    feeds: ____,
+    place: _____,
     ...settings
-  }: Pick<Settings, 'networks' | 'services'> & Partial<Pick<Settings, 'addresses' | 'place'>>,
+  }: Pick<Settings, 'networks' | 'services'> &
+    Partial<Pick<Settings, 'addresses' | 'feeds' | 'place'>>,
   { file, lineOf }: SettingsSource,
 ): Reference[] =>
   textsIn(settings)

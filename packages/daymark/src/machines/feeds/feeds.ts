@@ -8,11 +8,12 @@ import { withTex } from '../../content/markdown/formula-html.ts';
 import { withoutPullQuotes } from '../../content/markdown/pull-quotes.ts';
 import { fillPlaceholders } from '../../content/static-pages/placeholders.ts';
 import { allTopics, type Topic } from '../../content/topics.ts';
-import type { FeedFormat } from '../../settings/addresses.ts';
+import { type FeedFormat, placeIn } from '../../settings/addresses.ts';
 import { settings } from '../../settings/index.ts';
-import { feedPath } from '../../settings/paths.ts';
+import { feedId, feedPath } from '../../settings/paths.ts';
 import { newest } from '../sitemap.ts';
 import { socialPictureOf } from '../social-pictures/address.ts';
+import { enclosuresIn } from './enclosures.ts';
 import { atomFeed, type Feed, type FeedEntry, fullText, jsonFeed, rssFeed } from './formats.ts';
 
 /**
@@ -47,9 +48,10 @@ const plainBodyOf = async (article: Article): Promise<string> =>
 async function entryOf(article: Article): Promise<FeedEntry> {
   const url = absolute(article.path);
   const picture = await socialPictureOf(article.path);
+  const body = await plainBodyOf(article);
   const { published, modified = published } = article;
   return {
-    id: absolute(article.firstPath),
+    id: article.feedId,
     title: article.title,
     url,
     summary: labelsOf(article).reduceRight(
@@ -60,8 +62,9 @@ async function entryOf(article: Article): Promise<FeedEntry> {
     updated: new Date(modified),
     author: article.author.name,
     topics: article.topics,
-    html: fullText(sponsorLine(article) + (await plainBodyOf(article)), url),
+    html: fullText(sponsorLine(article) + body, url),
     picture: picture && absolute(picture.path),
+    enclosures: enclosuresIn(body, url, placeIn(settings).root),
   };
 }
 
@@ -75,6 +78,7 @@ async function feedOf(topic: Topic | undefined): Promise<Feed> {
     description: topic?.summary ?? description,
     language,
     author: publisher,
+    id: feedId(topic?.path ?? HOME),
     url: absolute(topic?.path ?? HOME),
     icon: absolute(`${BASE}/icon-512.png`),
     updated: newest(entries.map(({ updated }) => updated)),

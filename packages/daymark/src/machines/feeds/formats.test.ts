@@ -27,6 +27,7 @@ function exampleFeed(entries: FeedEntry[], change: Partial<Feed> = {}): Feed {
     description: 'A site.',
     language: 'en-GB',
     author: 'The harbour office',
+    id: 'https://harbour.example/',
     url: 'https://harbour.example/',
     icon: 'https://harbour.example/icon-512.png',
     updated: new Date('2026-04-02'),
@@ -92,6 +93,60 @@ it.each([
   const { title, cleaned } = FORBIDDEN;
   const feed = read(write(exampleFeed([exampleEntry({ title, html: title })]), OWN));
   expect(feed.entries[0]).toMatchObject({ title: cleaned, html: cleaned });
+});
+
+describe('the sound files of an article', () => {
+  const sound = {
+    url: 'https://harbour.example/media/bell.mp3',
+    title: 'The bell & the quay',
+    type: 'audio/mpeg',
+    bytes: 2080,
+    seconds: 62,
+  };
+  const { seconds: _, ...untimed } = sound;
+  const feed = exampleFeed([exampleEntry({ enclosures: [sound, untimed] })]);
+  const link =
+    '<link href="https://harbour.example/media/bell.mp3" rel="enclosure" type="audio/mpeg" title="The bell &amp; the quay" length="2080"/>';
+
+  it('are links of an Atom feed', () => {
+    expect(atomFeed(feed, OWN).split(link)).toHaveLength(3);
+  });
+
+  it('are the enclosure of an RSS feed, which has the first one only', () => {
+    const written = rssFeed(feed, OWN);
+    expect(written.match(/<enclosure .*/g)).toEqual([
+      '<enclosure url="https://harbour.example/media/bell.mp3" length="2080" type="audio/mpeg"/>',
+    ]);
+    expect(written).toContain('<itunes:duration>62</itunes:duration>');
+    expect(written).toContain('xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"');
+    const one = exampleFeed([exampleEntry({ enclosures: [untimed] })]);
+    expect(rssFeed(one, OWN)).not.toContain('itunes');
+  });
+
+  it('are attachments of a JSON feed', () => {
+    const attachment = {
+      url: sound.url,
+      mime_type: 'audio/mpeg',
+      title: sound.title,
+      size_in_bytes: 2080,
+    };
+    expect(JSON.parse(jsonFeed(feed, OWN)).items[0].attachments).toEqual([
+      { ...attachment, duration_in_seconds: 62 },
+      attachment,
+    ]);
+  });
+
+  it('change no byte of a feed without any', () => {
+    for (const write of [atomFeed, rssFeed, jsonFeed])
+      expect(write(exampleFeed([exampleEntry({ enclosures: [] })]), OWN)).toBe(
+        write(exampleFeed([exampleEntry()]), OWN),
+      );
+  });
+});
+
+it('an Atom feed has its permanent id on another domain', () => {
+  const written = atomFeed(exampleFeed([], { id: 'tag:harbour.example,2027:/' }), OWN);
+  expect(written).toContain('<id>tag:harbour.example,2027:/</id>');
 });
 
 it('an RSS feed escapes a summary twice, because feed readers parse the description as HTML', () => {

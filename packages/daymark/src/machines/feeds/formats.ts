@@ -6,11 +6,12 @@ import {
   parseFragment,
   serialize,
 } from 'parse5';
+import type { Enclosure } from './enclosures.ts';
 
 /** An article in a feed. All URLs are absolute. */
 export interface FeedEntry {
   /**
-   * The first URL of the article, even if the article has moved: feed readers show an entry with a
+   * The permanent id of the article, even if the article has moved: feed readers show an entry with a
    * changed id as new.
    */
   id: string;
@@ -25,6 +26,8 @@ export interface FeedEntry {
   html: string;
   /** The URL of the article's social image. */
   picture?: string | undefined;
+  /** The sound files of the article. */
+  enclosures?: readonly Enclosure[] | undefined;
 }
 
 /** A feed of the site or of a topic, in any format. All URLs are absolute. */
@@ -33,6 +36,8 @@ export interface Feed {
   description: string;
   language: string;
   author: string;
+  /** The permanent id of the feed. */
+  id: string;
   /** The URL of the page that belongs to the feed. */
   url: string;
   icon: string;
@@ -48,9 +53,9 @@ const plain = (value: string) => ({ value, type: 'text' });
  * @param own the absolute URL of the feed
  */
 export function atomFeed(feed: Feed, own: string): string {
-  const { title, description, language, author, url, icon, updated, entries } = feed;
+  const { id, title, description, language, author, url, icon, updated, entries } = feed;
   const xml = generateAtomFeed({
-    id: url,
+    id,
     title: plain(title),
     subtitle: plain(description),
     // Atom requires a date, and an empty feed has none.
@@ -76,6 +81,7 @@ const atomEntry = ({
   url,
   html,
   picture,
+  enclosures = [],
   ...entry
 }: FeedEntry) => ({
   ...entry,
@@ -83,7 +89,12 @@ const atomEntry = ({
   summary: plain(summary),
   authors: [{ name: author }],
   categories: topics.map(({ slug, title }) => ({ term: slug, label: title })),
-  links: [{ href: url, rel: 'alternate', type: 'text/html' }],
+  links: [
+    { href: url, rel: 'alternate', type: 'text/html' },
+    ...enclosures.map(({ url, type, bytes, title }) => {
+      return { href: url, rel: 'enclosure', type, length: bytes, title };
+    }),
+  ],
   content: { value: html, type: 'html' },
   ...(picture && { media: { thumbnails: [{ url: picture }] } }),
 });
@@ -114,9 +125,10 @@ export function rssFeed(feed: Feed, own: string): string {
 }
 
 /**
- * Returns an entry in the form of the library for RSS. The id is a permalink only if it is the URL.
+ * Returns an entry in the form of the library for RSS. The id is a permalink only if it is the URL. An entry
+ * has at most one enclosure, because many programs know one only.
  */
-const rssItem = ({ id, title, url, picture, ...entry }: FeedEntry) => ({
+const rssItem = ({ id, title, url, picture, enclosures: [sound] = [], ...entry }: FeedEntry) => ({
   title,
   link: url,
   guid: { value: id, isPermaLink: id === url },
@@ -125,6 +137,8 @@ const rssItem = ({ id, title, url, picture, ...entry }: FeedEntry) => ({
   categories: entry.topics.map(({ title }) => ({ name: title })),
   dc: { creators: [entry.author] },
   content: { encoded: entry.html },
+  ...(sound && { enclosures: [{ url: sound.url, type: sound.type, length: sound.bytes }] }),
+  ...(sound?.seconds && { itunes: { duration: sound.seconds } }),
   ...(picture && { media: { thumbnails: [{ url: picture }] } }),
 });
 
@@ -161,6 +175,11 @@ const jsonItem = (entry: FeedEntry) => ({
   authors: [{ name: entry.author }],
   tags: entry.topics.map(({ title }) => title),
   ...(entry.picture && { image: entry.picture }),
+  ...(entry.enclosures?.length && {
+    attachments: entry.enclosures.map(({ url, type, title, bytes, seconds }) => {
+      return { url, mime_type: type, title, size_in_bytes: bytes, duration_in_seconds: seconds };
+    }),
+  }),
 });
 
 /** Characters that XML 1.0 forbids: control characters, lone surrogates, non-characters. */

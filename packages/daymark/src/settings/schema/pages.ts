@@ -310,6 +310,36 @@ export const addresses = z
     group: 'Pages',
   });
 
+const FEED_ID =
+  'the former URL of the site without a slash at its end, such as "https://example.org", or a tag URI, such as "tag:example.org,2027:"';
+
+export const feeds = z
+  .strictObject({
+    id: matching(
+      /^(?:https?:\/\/[^\s/?#]+(?:\/[^\s/?#]+)*|tag:[\w.@-]+,\d{4}(?:-\d\d){0,2}:[^\s?#]*)$/,
+      FEED_ID,
+    )
+      .optional()
+      .meta({
+        label: 'Beginning of ids',
+        explanation:
+          'The URL that the site had when its feeds were first published, or a tag URI. Feed readers know articles by ids that begin with it, so they show none as new on another domain. Without this field, ids begin with `identity.url`.',
+        example: 'https://old.example',
+      }),
+    articles: articlePattern().optional().meta({
+      label: 'Pattern of ids',
+      explanation:
+        'The pattern of the addresses of articles when they were first published. Without this field, ids have the addresses of today.',
+      example: '/blog/{name}',
+    }),
+  })
+  .meta({
+    label: 'Feeds',
+    explanation:
+      'How feeds identify articles. After a change of addresses, the checks say what to write here.',
+    group: 'Pages',
+  });
+
 export const redirects = z
   .record(
     z.string(),

@@ -22,6 +22,7 @@ import { contact, help, identity, noun, security } from './identity.ts';
 import {
   addresses,
   blog,
+  feeds,
   footer,
   home,
   languages,
@@ -58,6 +59,7 @@ export const siteSchema = (own: Adapters, ownServices: Services = {}) =>
         partners,
         blog: blog.prefault({}),
         addresses: addresses.prefault({}),
+        feeds: feeds.prefault({}),
         redirects,
         languages: languages.default({}),
         slots,

@@ -1,0 +1,63 @@
+import { type AddressSettings, addressesOf, oldPath, placeIn } from './addresses.ts';
+import type { Settings } from './site.ts';
+
+/*
+ * The ids of articles in feeds. Feed readers show an article with another id as new. If the addresses of
+ * the site change, the settings contain what the ids were made from before, and the ids stay.
+ */
+
+type IdSettings = AddressSettings & Pick<Settings, 'feeds'>;
+
+/** What the ids of a language are made from. */
+export interface IdForm {
+  /** The URL of the site, or a tag URI. */
+  id: string;
+  /** The pattern for the addresses of articles. */
+  articles: string;
+}
+
+/** Returns what ids are made from: the addresses of the site, unless the settings have others. */
+export function idFormOf(settings: IdSettings): IdForm {
+  const { feeds, identity } = settings;
+  const { code } = placeIn(settings);
+  const site = code === '' ? identity.url : identity.url.slice(0, -`/${code}`.length);
+  return {
+    id: feeds.id ?? site,
+    articles: feeds.articles ?? addressesOf(settings).pattern,
+  };
+}
+
+/** Returns the functions that make the ids of a language. */
+export function feedIds(settings: IdSettings) {
+  const { id, articles } = idFormOf(settings);
+  const { code } = placeIn(settings);
+  const isTag = id.startsWith('tag:');
+  const site = isTag ? 'https://tag.invalid' : id;
+  const identity = { url: code === '' ? site : `${site}/${code}` };
+  const { root } = placeIn({ identity: { url: site } });
+  const { base, of, isArticle } = addressesOf({
+    identity,
+    addresses: { ...settings.addresses, articles },
+    place: { root, code, languages: [] },
+  });
+  const absolute = (path: string) => {
+    const { href, pathname } = new URL(path, site);
+    return isTag ? id + pathname : href;
+  };
+  return {
+    /**
+     * Returns the permanent id of an article: its first address, which is the first alias with the form of
+     * an article's address. Without such an alias, it is the current address.
+     */
+    ofArticle(slug: string, date: Date, aliases: readonly string[]): string {
+      const path = of(`/blog/${slug}`, date);
+      const paths = aliases.map((alias) => oldPath(alias, path, root));
+      return absolute(paths.find(isArticle) ?? path);
+    },
+    /** Returns the id of the feed of a page, such as that of a topic. */
+    ofFeed(page: string): string {
+      const path = page.slice(addressesOf(settings).base.length);
+      return absolute(base + path.replace(/^\/$/, '') || '/');
+    },
+  };
+}
