@@ -98,7 +98,7 @@ it.each([
     [
       'npm run host -- digest',
       'rsync --archive --delete --exclude=*.br --exclude=*.gz dist/site/ dist/upload/',
-      'npx --yes netlify-cli@23 deploy --prod --no-build --dir dist/upload',
+      'npx --yes netlify-cli@27 deploy --prod --no-build --dir dist/upload',
     ],
   ],
   [
@@ -106,7 +106,7 @@ it.each([
     [
       'npm run host -- digest',
       'rsync --archive --delete --exclude=*.br --exclude=*.gz dist/site/ dist/upload/',
-      'npx --yes vercel@48 deploy --prod --yes --token t dist/upload',
+      'npx --yes vercel@64 deploy --prod --yes --token t dist/upload',
     ],
   ],
   ['s3', ['npm run host -- digest', 'npm run host -- s3', 'upload.sh s3://b D1 F1']],
@@ -119,6 +119,18 @@ it.each([
   });
   expect(calls.slice(3).map((line) => line.trim())).toEqual(expected);
 });
+
+it.each(hosts)(
+  'the workflow for %s names a version of each program and action that it runs',
+  (host) => {
+    const { text } = workflowFor(host, repository);
+    const programs = [...text.matchAll(/npx [^\n]*?([a-z-]+(?:@\S+)?) deploy/g)];
+    for (const [, program] of programs) expect(program).toMatch(/^[a-z-]+@\d+$/);
+    const actions = [...text.matchAll(/uses: (\S+)/g)].map(([, action]) => action);
+    for (const action of actions) expect(action).toMatch(/^actions\/[a-z-]+@[\da-f]{40}$/);
+    expect(programs.length + actions.length).toBe(text.match(/npx |uses: /g)?.length ?? 0);
+  },
+);
 
 it.each(['', 'sudo systemctl reload nginx'])(
   'the workflow for a server deploys with the command "%s", if there is one',

@@ -28,6 +28,11 @@ const CACHE = 'actions/cache@27d5ce7f107fe9357f9df03efb73ab90386fccae # v5.0.5';
 const UPLOAD = 'actions/upload-pages-artifact@fc324d3547104276b827a68afc52ff2a11cc49c9 # v5.0.0';
 const DEPLOY = 'actions/deploy-pages@cd2ce8fcbc39b97be8ca5fce6e763baed58fa128 # v5.0.0';
 
+/** The programs of hosts, each in a major version, whose options these are, on the Node of the workflow. */
+const WRANGLER = 'wrangler@4';
+const NETLIFY = 'netlify-cli@27';
+const VERCEL = 'vercel@64';
+
 /** Returns the beginning of a workflow of GitHub. */
 const head = (name: string, group: string, { branches, minute }: Repository) => `name: ${name}
 
@@ -146,14 +151,14 @@ const copyTo = (files: string) => [
 const PUBLISHING = {
   cloudflare: {
     name: 'Cloudflare',
-    commands: ['npx --yes wrangler@4 deploy --config dist/deploy/cloudflare/wrangler.jsonc'],
+    commands: [`npx --yes ${WRANGLER} deploy --config dist/deploy/cloudflare/wrangler.jsonc`],
     secrets: ['CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_ACCOUNT_ID'],
   },
   netlify: {
     name: 'Netlify',
     commands: [
       ...copyTo('dist/deploy/_headers dist/deploy/_redirects dist/deploy/netlify.toml'),
-      'npx --yes netlify-cli@23 deploy --prod --no-build --dir dist/upload',
+      `npx --yes ${NETLIFY} deploy --prod --no-build --dir dist/upload`,
     ],
     secrets: ['NETLIFY_AUTH_TOKEN', 'NETLIFY_SITE_ID'],
   },
@@ -161,7 +166,7 @@ const PUBLISHING = {
     name: 'Vercel',
     commands: [
       ...copyTo('dist/deploy/vercel.json'),
-      'npx --yes vercel@48 deploy --prod --yes --token "$VERCEL_TOKEN" dist/upload',
+      `npx --yes ${VERCEL} deploy --prod --yes --token "$VERCEL_TOKEN" dist/upload`,
     ],
     secrets: ['VERCEL_TOKEN', 'VERCEL_ORG_ID', 'VERCEL_PROJECT_ID'],
   },
