@@ -1,7 +1,14 @@
-import type { Page } from '@playwright/test';
+import { createServer } from 'node:http';
+import { chromium, type Page } from '@playwright/test';
+import { bundle } from '../../packages/daymark/src/browser/scripts/import-queries.ts';
+import { counterOn } from '../../packages/daymark/src/services/counter.ts';
+import { parseSettings } from '../../packages/daymark/src/settings/settings.ts';
+import { portOf } from '../embedded-server.ts';
+import owners from '../fixtures/publication/site.config.ts';
 import { findBarriers } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { recordShifts } from './layout-shifts.ts';
+import { openTab } from './tab.ts';
 import { recordViolations } from './violations.ts';
 
 /* The services of tests/fixtures/own: a newsletter, a counter, comments, and proofs. */
@@ -112,6 +119,58 @@ test('a counter at another company receives a visit once the visitor has agreed,
   ]);
   expect(await context.cookies()).toEqual([]);
   expect(await violations()).toEqual([]);
+});
+
+/** Serves pages that a counter on a host of the owner counts, each of which has the next prerendered. */
+async function serveCounted() {
+  const services = [{ service: 'goatcounter', host: 'https://stats.daymark.example' }];
+  const { attributes, asks } =
+    counterOn(parseSettings({ ...owners, services })) ?? expect.unreachable();
+  expect(asks).toBe(false);
+  const { code } = await bundle(
+    new URL('../../packages/daymark/src/services/counter.browser.ts', import.meta.url).pathname,
+  );
+  const counted: URLSearchParams[] = [];
+  const server = createServer(({ url = '/', headers }, response) => {
+    const { pathname, searchParams } = new URL(url, 'http://site.invalid');
+    if (pathname === '/count') {
+      expect(headers.cookie).toBeUndefined();
+      counted.push(searchParams);
+      return response.writeHead(200, { 'Set-Cookie': 'id=1' }).end();
+    }
+    const values = { ...attributes, 'data-count': `http://${headers.host}/count` };
+    const written = Object.entries(values).map(([name, value]) => ` ${name}='${value}'`);
+    response.setHeader('Content-Type', 'text/html');
+    return response.end(
+      `<!doctype html><title>${pathname}</title><link rel="icon" href="data:,"><script type="speculationrules">{"prerender":[{"urls":["/next"],"eagerness":"immediate"}]}</script><script${written.join('')}>${code}</script>`,
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { origin: `http://127.0.0.1:${portOf(server.address())}`, counted, server };
+}
+
+test('a counter on a host of the owner counts at once, and a prerendered page when somebody sees it', async ({
+  launchOptions,
+}) => {
+  const { origin, counted, server } = await serveCounted();
+  const executable = launchOptions.executablePath ?? chromium.executablePath();
+  const tab = await openTab(executable, launchOptions.args ?? [], `${origin}/first?q=secret`);
+  const stateOf = (page: number) =>
+    tab.pages[page]?.evaluate(
+      "[document.prerendering, document.readyState, document.cookie].join(' ')",
+    );
+  const visits = () => counted.map((visit) => Object.fromEntries(visit));
+  try {
+    await expect.poll(visits).toEqual([{ p: '/first', t: '/first', r: '' }]);
+    await expect.poll(() => stateOf(1)).toBe('true complete ');
+    expect(visits()).toHaveLength(1);
+    await tab.pages[0]?.evaluate("location.href = '/next'");
+    await expect.poll(visits).toMatchObject([{}, { p: '/next', r: `${origin}/first` }]);
+    expect(await stateOf(1)).toBe('false complete ');
+  } finally {
+    await tab.close();
+    server.close();
+  }
 });
 
 test('comments load after a click on a button that names their host, and move nothing', async ({
