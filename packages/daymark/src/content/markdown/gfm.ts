@@ -151,13 +151,14 @@ function hasRowHeaders(table: Node, isHeadless: boolean): boolean {
 const NARROW = 5;
 
 /**
- * Returns whether all cells beside the first column are so short that their columns may be narrow, so that
- * a week fits on a phone.
+ * Returns whether the columns beside the first one are several, and all so short that they may be narrow:
+ * a week then fits on a phone.
  */
 const hasNarrowColumns = (table: Node, textOf: (cell: Node) => string): boolean =>
-  rowsIn(table)
-    .flatMap((row) => cellsIn(row).slice(1))
-    .every((cell) => textOf(cell).length <= NARROW);
+  rowsIn(table).every((row) => {
+    const [, ...cells] = cellsIn(row);
+    return cells.length > 1 && cells.every((cell) => textOf(cell).length <= NARROW);
+  });
 
 /** Changes the first cells of the rows in a part of a table: to headers, and empty headers to cells. */
 function withRowHeaders(node: Node): Node {
