@@ -186,7 +186,9 @@ export const directiveFinder: Finder = (report) => () => {
     options: { position: true },
     paragraph(paragraph, { source }) {
       for (const [index, row] of sourceOf(paragraph, source).split('\n').entries()) {
-        const found = quoted(row.replace(/^[\s>]+/, ''));
+        const text = row.replace(/^[\s>]+/, '');
+        if (!text.startsWith('::')) continue;
+        const found = quoted(text);
         const line = lineOf(paragraph) + index;
         const [, colons, name] = /^(:{2,})\s*(\p{L}[\p{L}\p{N}-]*)?/u.exec(found) ?? [];
         if (!colons) continue;
