@@ -103,6 +103,34 @@ const emptyCollection = (): Collected & { found: Finding[] } => ({
   found: [],
 });
 
+/**
+ * Makes one plugin of plugins that only read the tree. The parser hands each node of a text to
+ * JavaScript once for the plugin, which takes as long as what most finders do with the node.
+ */
+function joinReaders(plugins: readonly MarkdownPlugin[]): MarkdownPlugin {
+  return (text) => {
+    const visitors = new Map<string, unknown[]>();
+    for (const plugin of plugins)
+      for (const [name, value] of Object.entries(visitorsOf(plugin, text)))
+        if (value instanceof Function) visitors.set(name, [...(visitors.get(name) ?? []), value]);
+    const joined = [...visitors].map(([name, all]) => [name, visitorOf(all)]);
+    return { name: 'read-text', options: { position: true }, ...Object.fromEntries(joined) };
+  };
+}
+
+type TextOfPlugin = Parameters<Extract<MarkdownPlugin, (...text: never[]) => unknown>>[0];
+
+/** Returns the visitors of a plugin, which may have some of each text. */
+const visitorsOf = (plugin: MarkdownPlugin, text: TextOfPlugin): object =>
+  plugin instanceof Function ? visitorsOf(plugin(text), text) : Object(plugin);
+
+/** Returns a visitor that calls all these visitors. */
+const visitorOf =
+  (all: readonly unknown[]) =>
+  (...found: unknown[]): void => {
+    for (const visit of all) if (visit instanceof Function) visit(...found);
+  };
+
 const PICTURE = 'a picture in the form ![alternative text](./harbour.jpg)';
 
 /**
@@ -185,7 +213,7 @@ export async function bodyReader(
   const finding = [...finders, namingFinder(language)].map((finder) => finder(report));
   const plugins = {
     features,
-    mdastPlugins: [collect, ...finding, ...mdastPlugins],
+    mdastPlugins: [joinReaders([collect, ...finding]), ...mdastPlugins],
     hastPlugins: [drawings(collectPicture, root), pictures(collectPicture, root), ...hastPlugins],
   };
   const render = await markdownRenderer(plugins, quotes);
