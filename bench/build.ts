@@ -4,9 +4,10 @@
  * bench:build -- 1000 10000. The options are in bench/README.md.
  */
 import { parseArgs } from 'node:util';
-import { measureDaymark, measureTwoLanguages } from './build/measure-daymark.ts';
+import { measureDaymark, measureTwoLanguages, profileDaymark } from './build/measure-daymark.ts';
 import { measurePeer } from './build/measure-peer.ts';
 import { peers } from './build/peers.ts';
+import { workOf } from './build/profile.ts';
 import type { BuildRow } from './build/row.ts';
 import { keepOption, keepResult } from './results.ts';
 
@@ -16,6 +17,7 @@ const { positionals, values } = parseArgs({
     ...keepOption,
     only: { type: 'string', multiple: true },
     papermod: { type: 'string' },
+    profile: { type: 'boolean', default: false },
   },
 });
 const sizes = positionals.length > 0 ? positionals.map(Number) : [10, 1000];
@@ -44,6 +46,29 @@ function print(row: BuildRow, rows: readonly BuildRow[]): void {
   );
 }
 
+/** Prints the CPU time of a first build by stage and thread, and by work for each article. */
+async function printProfile(articles: number): Promise<void> {
+  const profiled = await profileDaymark(articles);
+  const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2);
+  for (const [stage, threads] of profiled) {
+    console.log(`\n${stage}`);
+    for (const [thread, milliseconds] of threads)
+      console.log(`  ${thread.padEnd(38)}${seconds(milliseconds).padStart(9)} s`);
+  }
+  const works = [...workOf(profiled)];
+  const all = works.reduce((sum, [, milliseconds]) => sum + milliseconds, 0);
+  console.log(`\n${articles} generated articles, by work`);
+  for (const [work, milliseconds] of [...works, ['all', all] as const])
+    console.log(
+      `  ${work.padEnd(38)}${seconds(milliseconds).padStart(9)} s` +
+        `${(milliseconds / articles).toFixed(2).padStart(9)} ms an article`,
+    );
+}
+
+if (values.profile) {
+  for (const articles of sizes) await printProfile(articles);
+  process.exit();
+}
 const rows: BuildRow[] = [];
 for (const articles of sizes) {
   console.log(`\n${articles} generated articles`);

@@ -4,6 +4,7 @@ import { type Copy, copySite, daymark } from '../../tests/build/copy.ts';
 import { ARTICLES, generateArticles, slugOf } from './articles.ts';
 import { measure } from './measure.ts';
 import { measureOutput } from './measure-output.ts';
+import { profile } from './profile.ts';
 import type { BuildRow } from './row.ts';
 
 /** Copies `site/` without caches. The copies of tests share them. */
@@ -36,6 +37,15 @@ export async function* measureDaymark(articles: number): AsyncGenerator<BuildRow
   await writeFile(join(copy.root, ARTICLES, 'one-more.md'), added);
   yield await build('one article added');
   await copy.remove();
+}
+
+/** Profiles the first build of a copy of `site/` with generated articles. */
+export async function profileDaymark(articles: number) {
+  const copy = await emptySite();
+  for await (const { file, text } of generateArticles('site', articles)) await copy.add(file, text);
+  const profiled = await profile(process.execPath, [daymark, 'build'], copy.root);
+  await copy.remove();
+  return profiled;
 }
 
 /** Returns the settings of a site with a second language, whose texts are those of the main one. */
