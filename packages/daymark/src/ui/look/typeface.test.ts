@@ -87,7 +87,7 @@ describe('the files of a typeface', () => {
   it('make a wide typeface smaller, so that lines have as many letters as in the engine’s typeface', async () => {
     expect(
       descriptor(await stylesOf(figtree, 'Figtree', 'sans-serif'), 'Figtree', 'size-adjust'),
-    ).toBe(90.1);
+    ).toBe(90.9);
   });
 
   it('include a font file for each range with letters of the font', async () => {

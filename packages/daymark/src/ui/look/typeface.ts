@@ -285,7 +285,7 @@ function metricsOf(face: Face, axes: Axes, size: number, isLatin: boolean): Metr
 }
 
 /** The `Metrics.width` of the engine's typeface, Newsreader, at the size of running text. */
-const ENGINE_WIDTH = 0.4034;
+const ENGINE_WIDTH = 0.4067;
 
 /** A system font that pages use if a typeface has not loaded before the first paint. */
 interface SystemFont {
