@@ -14,7 +14,7 @@ import { exportsOf, importsOf, longestFunctionOf } from './imports.ts';
 /** The commit that the counts are compared with until there is a tag. */
 const FIRST = 'f35a302a';
 /** What a release may weigh: what the code weighed at the last review, and a tenth more. */
-const CEILING = { files: 550, lines: 64_600, exports: 1_730 };
+const CEILING = { files: 650, lines: 79_000, exports: 2_080 };
 const ROUTE = 'packages/daymark/src/pages/blog/[slug].astro';
 
 /** The weight of a package. Tests, styles, UI strings and generated types do not count. */

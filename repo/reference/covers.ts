@@ -53,7 +53,7 @@ export function coversDrawing(): string {
   ].join('\n');
 }
 
-/** Draws a scene at an hour, with a caption, which is the seed unless there is another. */
+/** Draws a scene at an hour, with a caption below. The caption is also the default of the seed. */
 function cellOf(caption: string, scene: Scene, hour = scene.hours[0], seed = caption): string {
   const { width, height, coarseness } = PICTURE;
   const { shapes } = paint(scene, named(HOURS, hour), randomFrom(seed));

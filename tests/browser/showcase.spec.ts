@@ -435,3 +435,21 @@ test('in a language written from right to left, what is beside the text is on th
     expect(wide, `${width} px`).toBe(width);
   }
 });
+
+test('feeds contain the sound files of an article, with their sizes and durations', async ({
+  request,
+}) => {
+  const feed = await (await request.get('/feed.json')).json();
+  const attachments = feed.items.flatMap((item: object) => Object(item).attachments ?? []);
+  expect(attachments.length).toBeGreaterThan(0);
+  for (const { url, mime_type: type, size_in_bytes: size, duration_in_seconds } of attachments) {
+    expect(duration_in_seconds).toBe(1);
+    const file = await request.get(new URL(url).pathname);
+    expect(file.headers()['content-type']).toBe(type);
+    expect(await file.body()).toHaveLength(size);
+    const enclosure = `<enclosure url="${url}" length="${size}" type="${type}"/>`;
+    expect(await (await request.get('/rss.xml')).text()).toContain(enclosure);
+    const link = `<link href="${url}" rel="enclosure" type="${type}"`;
+    expect(await (await request.get('/feed.atom')).text()).toContain(link);
+  }
+});

@@ -12,6 +12,8 @@ declare module 'vitest' {
     origin: string;
     /** The origin of the site with the ad networks of docs/advertising.md. */
     withNetworks: string;
+    /** The origin of tests/fixtures/bare, whose contact form is sent to another company. */
+    withForm: string;
   }
 }
 
@@ -20,12 +22,17 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject) {
   project.provide('firefox', await findBrowser(firefox));
-  const sites = [await sharedBuild('publication'), await sharedBuild('guide')];
-  const [site, withNetworks] = await Promise.all(sites.map((site) => serveBuild(site)));
+  const sites = [
+    await sharedBuild('publication'),
+    await sharedBuild('guide'),
+    await sharedBuild('bare'),
+  ];
+  const [site, withNetworks, withForm] = await Promise.all(sites.map((site) => serveBuild(site)));
   project.provide('origin', site?.origin ?? '');
   project.provide('withNetworks', withNetworks?.origin ?? '');
+  project.provide('withForm', withForm?.origin ?? '');
   const network = await startNetwork();
   return () => {
-    for (const server of [network, site, withNetworks]) server?.close();
+    for (const server of [network, site, withNetworks, withForm]) server?.close();
   };
 }

@@ -81,7 +81,7 @@ function languageOf(name: string, attributes: string): { language: string; isInl
   const ofName = name.startsWith('cc') ? (name.split('_')[1] ?? '') : isNamed ? '' : name;
   const language =
     given('lang(?:uage)?') ?? (attributes.startsWith(':') ? attributes.slice(1) : ofName);
-  // The plug-in CodeColorer has names such as [cci_php]: i for code in a line, and the language.
+  // Names of CodeColorer, such as [cci_php], contain an i for code in a line, and the language.
   const isInline = /^cc[a-hj-z]*i[a-z]*(?:_|$)/i.test(name) || given('inline') === 'true';
   return { language: language.replace(/[^\w+#-]/g, ''), isInline };
 }

@@ -113,7 +113,12 @@ export async function folderData(
 /** The largest size, in bytes, of a file whose code a text shows. */
 const LONGEST_CODE = 100_000;
 
-/** Returns the code in a file of the folder; undefined for any other file. */
+/**
+ * Returns the content of a file that a tag such as `{{< code file="a.py" >}}` shows as code. Returns
+ * undefined for Markdown, templates, large and binary files, and for files outside of the folder, which
+ * an import must not publish.
+ * @param folder the folder of the text, relative to `root`
+ */
 export function codeIn(root: string, folder: string, path: string): string | undefined {
   const isName = /^[^\s{}]+$/.test(path) && !/(?:^|\/)\.|^[a-z]+:/i.test(path);
   if (!isName || isMarkdown(path) || isTemplate(path)) return undefined;

@@ -276,9 +276,9 @@ function queryMaps({ path, names, targets }: QueryRedirects, number: number, v: 
 }
 
 /**
- * Redirects old addresses, with and without a slash at the end. Maps find a path by its last bytes, and
- * compare the whole path with it, because long keys would need settings that only one site of an nginx
- * may change.
+ * Redirects old addresses, with and without a slash at the end. The key of a map is the last
+ * bytes of an old path, because longer keys would need settings that only one site of an nginx may change.
+ * A last map therefore compares the whole path.
  */
 function redirecting({ byPath, byQuery, gone }: HostRules, v: string) {
   const { mapped, single } = oldPaths(byPath);

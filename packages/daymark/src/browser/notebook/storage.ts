@@ -101,7 +101,7 @@ export function watchNotebook(listener: () => void): () => void {
   return () => stopped.abort();
 }
 
-/** Tells the visitor why the browser did not store the notebook. */
+/** Returns a sentence for the visitor about why the browser did not store the notebook. */
 function failureInWords(error: unknown): string {
   const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
   if (!isFull) return wording.notKeptBlocked;

@@ -101,7 +101,10 @@ export async function lookProblems(
   return [...problems, ...titleProblems(texts, identity, source, own)];
 }
 
-/** Returns the field of a text that its social image shows, with its value; undefined without a page. */
+/**
+ * Returns the name and the value of the field that the social image of a text shows, whose letters may
+ * need another font. The value is undefined for a story, which has no page and so no social image.
+ */
 const titleOf = ({
   folder,
   fields,

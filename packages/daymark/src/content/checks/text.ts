@@ -93,7 +93,10 @@ export const lineFinder = (yaml: string) => (field: string) => {
   return offset === undefined ? 1 : lineInFile(yaml, offset);
 };
 
-/** Returns a date as its author typed it; undefined if a field such as "sources.0.year" is no date. */
+/**
+ * Returns a date as its author typed it, for messages, because YAML turns it into a Date; undefined if a
+ * field such as "sources.0.year" is no date.
+ */
 export function typedDate({ yaml }: Pick<Text, 'yaml'>, field: string): string | undefined {
   const tree = treeOf(yaml);
   const node = isMap(tree) ? tree.getIn(field.split('.'), true) : undefined;

@@ -228,7 +228,7 @@ export const gpt = defineAdapter({
    * The code passes the address of the page to Google's script, which would otherwise report the address
    * of the frame. The code sets consent to granted, because the frame exists only after consent. The
    * snippet marks the container when Google's script reports whether the slot is empty. Creatives are in
-   * SafeFrames, because a script cannot write into a nested frame of a sandbox.
+   * SafeFrames, because a script in a sandboxed frame cannot write into a frame inside that frame.
    * Source: https://developers.google.com/publisher-tag/reference
    */
   snippet(_network, { filling }, { containerId, consentModeScript, scriptText }) {

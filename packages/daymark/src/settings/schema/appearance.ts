@@ -12,7 +12,7 @@ const FAMILY = 'the name of the font family: letters from A to Z, digits, spaces
 
 export const theme = z
   .strictObject({
-    // Lightness and chroma are fixed, so the contrast is sufficient for every hue.
+    // Lightness and chroma are fixed, so that every hue has a contrast above 4.5 (see colours.test.ts).
     accentHue: whole(0, 360, 'a hue in degrees: ').default(215).meta({
       label: 'Accent colour',
       explanation:

@@ -22,7 +22,7 @@ export function colourToken(name: string, scheme: Scheme): string {
 
 /**
  * Returns a colour of tokens.css as `#rrggbb`, for programs that may not support OKLCH. The accent has
- * the hue 0, which is enough to compute its contrast.
+ * the hue 0: its contrast depends little on the hue, because its lightness is fixed.
  */
 export function hexToken(name: string, scheme: Scheme): string {
   const numbers = colourToken(name, scheme).match(/[\d.]+/g) ?? [];
