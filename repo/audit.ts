@@ -8,8 +8,9 @@ import { parseArgs } from 'node:util';
 import { npmCommand } from './bootstrap/npm.mjs';
 
 const npm = npmCommand(process.env, process);
-// In offline mode, npm would send no request and report no vulnerability.
-const asking = ['--no-offline', '--fetch-retries=0', '--fetch-timeout=20000'];
+// In offline mode, npm would send no request and report no vulnerability. `npm --silent test` silences the
+// npm that its scripts start, too.
+const asking = ['--no-offline', '--fetch-retries=0', '--fetch-timeout=20000', '--loglevel=warn'];
 const args = [...npm.args, 'audit', '--omit=dev', '--audit-level=high', ...asking];
 const { status, stdout, stderr, error } = spawnSync(npm.command, args, {
   shell: npm.shell,

@@ -24,6 +24,7 @@ it.each(isExhaustive ? Object.keys(settingsTexts) : ['de'])(
     const copy = await newSite(code);
     await copy.run(['new', 'topic', 'Große Übergänge']);
     await copy.run(['new', 'page', 'Retreats']);
+    await copy.edit('pages/retreats.md', '\n---\n', '\n---\n<!-- allow: no link -->\n\n');
     const { succeeded, output } = await copy.build();
     // The tests do not install the font of a Japanese site.
     const font = /^1 warning:\n.* expected the package @fontsource\/biz-udpmincho/m;

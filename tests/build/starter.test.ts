@@ -147,7 +147,7 @@ it('a text is in the build at its hour, not in one a minute before, and later bu
   expect(before).toMatch(
     /^Next text +content\/articles\/at-eight\.md, from 2026-12-24 08:00:00\+13:00$/m,
   );
-  expect(before).toContain('found 2026-12-24T08:00:00+13:00, and no timer');
+  expect(before).toContain('found 2026-12-24T08:00+13:00, and no timer');
   expect(await copy.list('dist/site/blog')).not.toContain('at-eight.html');
 
   expect(await buildAt('2026-12-23T19:00Z')).not.toContain('Next text');
