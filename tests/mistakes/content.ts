@@ -367,6 +367,14 @@ export const contentMistakes: readonly ContentMistake[] = [
     'content/articles/dawn.md:7: updated: expected the day of the last change, which is not in the future; found 2062-5-5',
   ),
   warning(
+    'a last change of an Astro page in the future',
+    {
+      'pages/walks.astro':
+        "---\nexport const page = {\n  title: 'Walks',\n  summary: 'A page about walks along the whole harbour.',\n  updated: new Date('2062-05-05'),\n};\n---\n<p>Walks</p>\n",
+    },
+    'pages/walks.astro:2: updated: expected the day of the last change, which is not in the future; found 2062-05-05',
+  ),
+  warning(
     'an article that nobody has read again for a year',
     other('noon', articleWith('Bright.', 'review: yearly\n').replace('2026-05-04', '2025-05-04')),
     'content/articles/noon.md:4: date: expected a review of the last 12 months, because of "review: yearly"; found 2025-05-04',

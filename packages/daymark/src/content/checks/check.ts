@@ -207,17 +207,12 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     movedPaths(known, pages, formsOf(site)),
   );
   const targets = new Set(checked.links.map(({ target }) => target.path));
-  const linkedPaths = new Set(
-    checked.links.flatMap(({ reference, target: { path } }) =>
-      reference.isPublished && path !== reference.from ? [path] : [],
-    ),
-  );
   const kept = new Set(settings.security.publicFiles);
   const unkept = ownPublicFiles.filter((file) => !kept.has(`/${file.normalize()}`));
   found.push(
     ...checked.problems,
     ...undisclosedLinks(linked, isAffiliate),
-    ...unlinkedPages(known, linkedPaths, addresses),
+    ...unlinkedPages(known, checked.links, addresses),
     ...(site.published?.problem ? [site.published.problem] : []),
     ...(site.published?.list
       ? lostAddresses(site.published.list, {
@@ -233,8 +228,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
   );
   const published = known.filter(({ isPublished }) => isPublished);
   const allowed = new Map(known.map((text) => [text.file, text.allowed]));
-  const isAllowed = (problem: Problem) =>
-    allowed.get(problem.file)?.some((words) => problem.found.includes(words)) ?? false;
+  const isAllowed = ({ file, found }: Problem) => isSilenced(found, allowed.get(file));
   return {
     ...checked,
     external: isReport ? externalLinks(references, known, settings) : [],
@@ -347,23 +341,33 @@ function undisclosedLinks(
   });
 }
 
+/** Returns whether a comment in a text silences a warning, because its words are in what was found. */
+const isSilenced = (found: string, allowed: ReadText['allowed'] = []): boolean =>
+  allowed.some((words) => found.includes(words));
+
 /**
  * Warns about the pages of the owner to which no text, menu, override or Astro page links, at the first of
  * them. The page that lists all pages does not count.
  */
 function unlinkedPages(
   texts: readonly (ReadText & Pick<Reference, 'isPublished'>)[],
-  linked: ReadonlySet<string>,
+  links: CheckedLinks['links'],
   addresses: Addresses,
 ): Problem[] {
   const found = 'no link to it';
-  const isUnlinked = (text: ReadText & Pick<Reference, 'isPublished'>) =>
-    text.folder === OWN_PAGES &&
-    text.file.endsWith('.md') &&
-    text.isPublished &&
-    !linked.has(readingPath(text, addresses)) &&
-    !text.allowed.some((words) => found.includes(words));
-  const pages = texts.filter(isUnlinked);
+  const linked = new Set(
+    links.flatMap(({ reference, target: { path } }) =>
+      reference.isPublished && path !== reference.from ? [path] : [],
+    ),
+  );
+  const pages = texts.filter(
+    (text) =>
+      text.folder === OWN_PAGES &&
+      text.file.endsWith('.md') &&
+      text.isPublished &&
+      !linked.has(readingPath(text, addresses)) &&
+      !isSilenced(found, text.allowed),
+  );
   if (pages.length === 0) return [];
   const code = readCode();
   const [first, ...others] = pages

@@ -156,7 +156,9 @@ function dateProblems(text: Text, { day: today, instant }: BuildTime): Problem[]
   const { date, draft, updated, reviewed, review } = text.fields;
   const isAfter = (value: unknown, day: string, moment?: string): value is Date =>
     isDate(value) && (moment ? Date.parse(moment) > +instant : dayForMachines(value) > day);
-  const typed = (field: string) => typedDate(text, field) ?? '';
+  // An Astro page has no YAML, and an alias in YAML no text of its own.
+  const typed = (field: string) =>
+    typedDate(text, field) ?? dayForMachines(Object(text.fields[field]));
   const warn = (field: string, expected: string) => [
     fieldWarning(text, field, expected, typed(field)),
   ];

@@ -190,8 +190,7 @@ export const directiveFinder: Finder = (report) => () => {
         if (!text.startsWith('::')) continue;
         const found = quoted(text);
         const line = lineOf(paragraph) + index;
-        const [, colons, name] = /^(:{2,})\s*(\p{L}[\p{L}\p{N}-]*)?/u.exec(found) ?? [];
-        if (!colons) continue;
+        const [, name] = /^:+\s*(\p{L}[\p{L}\p{N}-]*)/u.exec(found) ?? [];
         if (name) {
           const known = DIRECTIVES.find((directive) => directive.endsWith(`:${name}`));
           const [, title, target] = /^[^\s[]*\[(.*)\]\(([^\]]*)\)$/.exec(found) ?? [];
