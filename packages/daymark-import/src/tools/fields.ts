@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { parse as parseToml } from 'smol-toml';
 import { isMap, parseDocument, parse as parseYaml } from 'yaml';
 import { type Fields, fieldsFrom, isFields } from '../export/export.ts';
@@ -21,6 +22,13 @@ export function valueAt(value: unknown, path: readonly string[]): unknown {
 /** Returns a text or a number as text; undefined for any other value. */
 export const textIn = (value: unknown): string | undefined =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : undefined;
+
+/**
+ * Returns the path of a folder that settings name, from the root of the export: `./texts/` is `texts`, and the
+ * root is an empty text.
+ */
+export const folderPath = (written: string): string =>
+  posix.join('/', written).replace(/^\/|\/$/g, '');
 
 /** Parses YAML, TOML or JSON. */
 export function parseData(data: string, ending: string): unknown {

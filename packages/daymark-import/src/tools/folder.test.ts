@@ -101,6 +101,36 @@ it('Astro: collections outside of src, as their configuration says', async () =>
   expect(texts.map(({ id, title }) => [id, title])).toEqual([['posts/low-tide.md', 'Salt & sand']]);
 });
 
+it.each([
+  ['hugo.yaml', 'contentDir: ./texts/', 'texts/posts/tide.md'],
+  [
+    'hugo.yaml',
+    'defaultContentLanguage: ja\nlanguages: { ja: { contentDir: content/ja/ }, en: { contentDir: /content/en/ } }',
+    'content/ja/posts/tide.md',
+  ],
+  [
+    'hugo.yaml',
+    'languages: { en: {} }\nmodule: { mounts: [{ source: texts/, target: content/, lang: en }] }',
+    'texts/posts/tide.md',
+  ],
+  ['_config.yml', 'source: ./texts/', 'texts/_posts/2020-01-02-tide.md'],
+  ['scaffolds/post.md', '', 'texts/_posts/tide.md'],
+  ['.eleventy.js', "module.exports = { dir: { input: './texts/' } };", 'texts/tide.md'],
+  [
+    'src/content.config.ts',
+    "const posts = defineCollection({ loader: glob({ base: './texts/' }) });",
+    'texts/tide.md',
+  ],
+])('the folder of the texts may end with a slash in %s: %s', async (file, settings, text) => {
+  const { texts } = await read({
+    ...(file === 'scaffolds/post.md' && { '_config.yml': 'source_dir: texts/\n' }),
+    ...(file === 'src/content.config.ts' && { 'astro.config.mjs': '' }),
+    [file]: `${settings}\n`,
+    [text]: '---\ntitle: Tide\ndate: 2020-01-02\n---\nA walk.\n',
+  });
+  expect(texts.map(({ id }) => id)).toEqual([text]);
+});
+
 it('texts have the form of addresses to which at least three links lead', async () => {
   const post = (date: string, links: string) => `---\ntitle: A\ndate: ${date}\n---\n${links}\n`;
   const link = (path: string) => `[a](${path}) `;

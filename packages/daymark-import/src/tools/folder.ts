@@ -20,7 +20,7 @@ import {
   type Term,
   timeZoneOf,
 } from '../export/export.ts';
-import { assignedIn, dividedOf, fieldIn, textIn, valueAt } from './fields.ts';
+import { assignedIn, dividedOf, fieldIn, folderPath, textIn, valueAt } from './fields.ts';
 import { indexOf, otherAddresses, takeLinkedAddresses } from './folder-addresses.ts';
 import { codeIn, fileFinder, filesOf, folderData } from './folder-files.ts';
 import { languagesOf } from './folder-languages.ts';
@@ -314,7 +314,7 @@ async function settingsOf(root: string, tool: FolderTool): Promise<Settings> {
   const isWhole = written === '' || /^https?:\/\//.test(written);
   const address = isWhole ? written : written.startsWith('/') ? '' : `https://${written}`;
   const parsed = URL.parse(address);
-  const content = posix.join('/', tool.contentIn?.(configuration) ?? '').slice(1);
+  const content = folderPath(tool.contentIn?.(configuration) ?? '');
   return {
     ...configuration,
     url: parsed ? address.replace(/\/$/, '') : '',

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { type Fields, fieldsFrom, isFields } from '../export/export.ts';
 import { asFolder, asPath, filled, placeIn, valuesOfDay } from './address-patterns.ts';
-import { fieldIn, listOf, textIn } from './fields.ts';
+import { fieldIn, folderPath, listOf, textIn } from './fields.ts';
 import { MONTHS, textFor } from './front-matter.ts';
 import { isMarkdown, readData } from './text-files.ts';
 import type { AddressFacts, Configuration, FolderLanguage, FolderTool, Settings } from './tool.ts';
@@ -66,7 +66,7 @@ function languagesIn({ fields }: Configuration, content: string): FolderLanguage
       const patterns = permalinksIn(own);
       return {
         code,
-        folders: folder ? [[plainPath(folder), content]] : usual,
+        folders: folder ? [[folderPath(folder), content]] : usual,
         prefix: hasHosts || (code === main && !isInFolder) ? '' : `/${code}`,
         isDisabled: fieldIn(own, 'disabled') === true || off.includes(code),
         ...(patterns.size > 0 && { permalinks: patterns }),
@@ -74,8 +74,6 @@ function languagesIn({ fields }: Configuration, content: string): FolderLanguage
     })
     .toSorted((a, b) => Number(b.code === main) - Number(a.code === main));
 }
-
-const plainPath = (path: string) => posix.join('/', path).slice(1);
 
 /** Returns the folders that the settings mount into the folder of texts. */
 function mountsIn(fields: Fields) {
@@ -85,7 +83,13 @@ function mountsIn(fields: Fields) {
     if (!isFields(mount)) return [];
     const [source, target, lang] = [textIn(mount.source), textIn(mount.target), textIn(mount.lang)];
     if (!source || !/^content(?:\/|$)/.test(target ?? '')) return [];
-    return [{ source: plainPath(source), target: (target ?? '').slice('content'.length), lang }];
+    return [
+      {
+        source: folderPath(source),
+        target: folderPath(target ?? '').slice('content'.length),
+        lang,
+      },
+    ];
   });
 }
 

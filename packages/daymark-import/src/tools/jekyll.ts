@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { type Fields, fieldsFrom, isFields } from '../export/export.ts';
 import { asFolder, asPath, filled, placeIn, valuesOfDay } from './address-patterns.ts';
-import { fieldIn, listOf, textIn, valueAt } from './fields.ts';
+import { fieldIn, folderPath, listOf, textIn, valueAt } from './fields.ts';
 import { ignoring } from './folder-files.ts';
 import { mainFirst } from './folder-languages.ts';
 import { isRead, MONTHS, separatorOf, slugFor, slugIn, textFor } from './front-matter.ts';
@@ -21,7 +21,7 @@ function defaultsIn({ fields: { defaults } }: Settings): (path: string) => Field
     if (!isFields(values)) return [];
     const { path, type } = fieldsFrom(scope);
     const read = Object.entries(values).filter(([name]) => isRead(name, ''));
-    const folder = (textIn(path) ?? '').replace(/^\/|\/$/g, '');
+    const folder = folderPath(textIn(path) ?? '');
     return [{ folder, type: textIn(type) ?? '', values: Object.fromEntries(read) }];
   });
   // The most specific scope comes last, because later values replace earlier values.
