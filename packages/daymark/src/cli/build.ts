@@ -1,5 +1,6 @@
 import process from 'node:process';
-import { fixBuildTime } from '../content/articles/publication.ts';
+import { fixBuildTime, isBuildAhead } from '../content/articles/publication.ts';
+import { workflowTimers } from '../content/timers.ts';
 import { buildKey, inputsOf, noteInputs, sameResults } from './inputs.ts';
 import { buildSummary, printWarnings } from './progress/summaries.ts';
 
@@ -38,6 +39,8 @@ export async function build({
     memory: Math.round(process.resourceUsage().maxRSS / 1024),
     isUnchanged,
     isServedNext,
+    isAhead: isBuildAhead(),
+    hasWorkflow: workflowTimers(root).length > 0,
   });
   console.log(summary);
 }

@@ -40,6 +40,9 @@ it('writes workflows for the branch of the folder, and says what the owner does 
   enter(await makeFolder());
   await writeFiles('.', { '.git/HEAD': 'ref: refs/heads/my/site\n' });
   await host(['github-pages']);
+  expect(said.join('\n')).toMatch(
+    /^It publishes after each push to my\/site, and each hour at minute \d+\.$/m,
+  );
   expect(await readFile('.github/workflows/pages.yml', 'utf8')).toContain('branches: ["my/site"]');
   await host(['s3', '--workflow']);
   const workflow = await readFile('.github/workflows/publish.yml', 'utf8');
@@ -47,6 +50,17 @@ it('writes workflows for the branch of the folder, and says what the owner does 
   expect(said.join('\n')).toContain('Secrets of the repository: AWS_ACCESS_KEY_ID, ');
   await host(['gitlab-pages']);
   expect(said.join('\n')).toContain('--data "ref=my/site"');
+});
+
+it.each([
+  ['before the first commit', {}, ['main', 'master']],
+  ['afterwards', { '.git/refs/heads/master': 'abc\n' }, ['master']],
+])('names both usual branches of a repository or its own: %s', async (_when, files, names) => {
+  enter(await makeFolder());
+  await writeFiles('.', { '.git/HEAD': 'ref: refs/heads/master\n', ...files });
+  await host(['github-pages']);
+  const workflow = await readFile('.github/workflows/pages.yml', 'utf8');
+  expect(workflow).toContain(`branches: ${JSON.stringify(names)}\n`);
 });
 
 it('writes the timer of a machine, with the line for cron', async () => {

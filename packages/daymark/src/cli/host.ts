@@ -77,22 +77,34 @@ async function writeFiles(name: string, isIfChanged: boolean): Promise<void> {
   console.log(`Wrote the files for S3 and CloudFront to ${S3_FOLDER}`);
 }
 
-/** Returns the branch of the repository in this folder; both usual names if there is no repository yet. */
+/** The names that Git and its hosts give to the first branch. */
+const FIRST_BRANCHES = ['main', 'master'];
+
+/**
+ * Returns the branch of the repository in this folder. Before the first commit, a first branch may still get
+ * the other usual name, as the instructions of GitHub do with `git branch -M main`.
+ */
 function branches(): string[] {
   const head = existsSync('.git/HEAD') ? readFileSync('.git/HEAD', 'utf8') : '';
   const [, branch] = /^ref: refs\/heads\/(.+)$/m.exec(head) ?? [];
-  return branch === undefined ? ['main', 'master'] : [branch];
+  if (branch === undefined) return FIRST_BRANCHES;
+  const isBorn = existsSync(join('.git/refs/heads', branch)) || existsSync('.git/packed-refs');
+  return isBorn || !FIRST_BRANCHES.includes(branch) ? [branch] : FIRST_BRANCHES;
 }
 
-/** Returns a minute for the schedule, so that not all sites begin at the same. */
+/**
+ * Returns a minute for the schedule, so that not all sites begin at the same. It is soon after the full hour,
+ * because texts usually become due at a full hour.
+ */
 const minuteFor = (name: string) =>
-  5 + ([...name].reduce((sum, one) => sum + one.charCodeAt(0), 0) % 50);
+  5 + ([...name].reduce((sum, one) => sum + one.charCodeAt(0), 0) % 15);
 
 /** Writes the workflow of a host. @throws Error if its file exists */
 async function writeWorkflow(name: string): Promise<void> {
   if (!isPagesHost(name) && !isPublishingHost(name)) throw new TypeError(name);
   const minute = minuteFor(basename(process.cwd()));
-  const { file, text, steps } = workflowFor(name, { branches: branches(), minute });
+  const names = branches();
+  const { file, text, steps } = workflowFor(name, { branches: names, minute });
   await mkdir(dirname(file), { recursive: true });
   try {
     await writeFile(file, text, { flag: 'wx' });
@@ -103,6 +115,10 @@ async function writeWorkflow(name: string): Promise<void> {
     );
   }
   console.log(`Wrote ${file}`);
+  if (file.startsWith('.github/'))
+    console.log(
+      `It publishes after each push to ${names.join(' or ')}, and each hour at minute ${minute}.`,
+    );
   console.log(steps);
   requireScript();
   console.log('The repository must begin in this folder.');

@@ -57,6 +57,16 @@ describe('the addresses of builds', () => {
     expect(await known()).toEqual(['/a', '/b']);
   });
 
+  it('are not remembered if the build is of a time that has not come', async () => {
+    const own = site();
+    vi.stubEnv('DAYMARK_NOW', '9000-01-01T00:00Z');
+    await rememberPublished(root, await build('1', own, '/a', '/later'), 'build');
+    vi.stubEnv('DAYMARK_NOW', '2026-01-01T00:00Z');
+    await rememberPublished(root, await build('2', own, '/a'), 'build');
+    vi.unstubAllEnvs();
+    expect(await known()).toEqual(['/a']);
+  });
+
   it('are not remembered as long as the URL of the site is a placeholder', async () => {
     const out = await build('1', site('https://stillpoint.example'), '/a');
     await rememberPublished(root, out, 'build');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { writeWhole } from '../basics/store.ts';
 import { type AddressList, joinLists, listJson, parseList } from '../content/address-list.ts';
+import { isBuildAhead } from '../content/articles/publication.ts';
 import type { Published } from '../content/checks/check.ts';
 import { fieldWarning } from '../content/checks/problem.ts';
 import { isPlaceholder } from '../content/launch/placeholder.ts';
@@ -115,7 +116,7 @@ export async function writeLists(
 
 /**
  * Remembers the addresses of a build as published. If the owner deploys from this folder, only deploys
- * publish.
+ * publish. A build of the site as of a later time, with `DAYMARK_NOW`, publishes nothing.
  * @param root the site's folder
  * @param out the folder of the build
  */
@@ -125,7 +126,7 @@ export async function rememberPublished(
   by: Memory['by'],
 ): Promise<void> {
   const memory = readMemory(root);
-  if (by === 'build' && memory?.by === 'deploy') return;
+  if (by === 'build' && (memory?.by === 'deploy' || isBuildAhead())) return;
   const list = readBuildList(out);
   if (!list) return;
   const joined = listJson(memory ? joinLists(memory.list, list) : list);

@@ -10,6 +10,8 @@ const build = {
   memory: 906,
   isUnchanged: false,
   isServedNext: false,
+  isAhead: false,
+  hasWorkflow: false,
 };
 
 it('the summary of a build contains its results and what the owner can do next', () => {
@@ -23,6 +25,15 @@ Memory at most          906 MB
 
 The site is built in dist.
 Look at it with npm start, or publish it with npm run deploy.`);
+});
+
+it('the summary names the push that publishes the site, or that the site is of a later time', () => {
+  expect(buildSummary(results, { ...build, hasWorkflow: true })).toMatch(
+    /\nLook at it with npm start, or publish it with a push to the repository\.$/,
+  );
+  expect(buildSummary(results, { ...build, isAhead: true })).toMatch(
+    /\nIt is the site of a later time \(DAYMARK_NOW\)\. Build again without this variable before you publish\.$/,
+  );
 });
 
 it('the summary says that nothing has changed since the last build', () => {
@@ -52,13 +63,13 @@ it('the summary of the checks contains the counts, then the result', () => {
 });
 
 it('the table contains the text that becomes due next, and what will publish it', () => {
-  const next = { file: 'content/articles/dawn.md', at: '2027-03-01T08:00:00+01:00' };
+  const next = { file: 'content/articles/dawn.md', at: '2026-03-01T08:00:00+01:00' };
   const rowsWith = (timer?: string) =>
     checkSummary({ ...results, schedule: { ...schedule, next, timer } })
       .split('\n')
       .slice(1, 3);
   expect(rowsWith('the schedule "17 * * * *" of .github/workflows/pages.yml')).toEqual([
-    'Next text               content/articles/dawn.md, from 2027-03-01 08:00:00+01:00',
+    'Next text               content/articles/dawn.md, from 2026-03-01 08:00:00+01:00',
     'Published by            the schedule "17 * * * *" of .github/workflows/pages.yml',
   ]);
   expect(rowsWith()[1]).toBe('Published by            nothing yet');
@@ -71,4 +82,17 @@ it('the report of proposals lists at most ten', () => {
   const lines = reportProposals(Array.from({ length: 12 }, () => line)).split('\n');
   expect(lines).toHaveLength(12);
   expect([lines[0], lines.at(-1)]).toEqual([`12 articles ${heading}`, '  … and 2 more']);
+});
+
+it('the table says if GitHub may stop the schedule before the next text becomes due', () => {
+  const file = 'content/articles/dawn.md';
+  const timer = 'the schedule "17 * * * *" of .github/workflows/pages.yml';
+  const rowFor = (at: string) =>
+    checkSummary({ ...results, schedule: { ...schedule, next: { file, at }, timer } }).split(
+      '\n',
+    )[2];
+  expect(rowFor('9000-01-01')).toBe(
+    `Published by            ${timer}, which GitHub stops in a public repository after sixty days without a commit`,
+  );
+  expect(rowFor('2026-01-01')).toBe(`Published by            ${timer}`);
 });

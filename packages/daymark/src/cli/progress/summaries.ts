@@ -42,6 +42,10 @@ interface Build {
   /** Whether the command made no build, because nothing has changed since the last build. */
   readonly isUnchanged: boolean;
   readonly isServedNext: boolean;
+  /** Whether the build is of a time that has not come. */
+  readonly isAhead: boolean;
+  /** Whether a workflow in the repository builds and publishes the site. */
+  readonly hasWorkflow: boolean;
 }
 
 const firstRows = ({ counts: { articles, files }, schedule, warnings }: Results) =>
@@ -52,14 +56,25 @@ const firstRows = ({ counts: { articles, files }, schedule, warnings }: Results)
     ['Warnings', warnings.length || 'none'],
   ] as const;
 
+/**
+ * Milliseconds without a commit after which GitHub stops the schedules of a public repository.
+ * Source: https://docs.github.com/actions/managing-workflow-runs/disabling-and-enabling-a-workflow
+ */
+const GITHUB_STOPS = 60 * 24 * 60 * 60 * 1000;
+
 /** Returns the rows with the text that becomes due next, and what will publish it. */
-const nextRows = ({ next, timer = 'nothing yet' }: Schedule) =>
-  next
-    ? ([
-        ['Next text', `${next.file}, from ${next.at.replace('T', ' ')}`],
-        ['Published by', timer],
-      ] as const)
-    : [];
+function nextRows({ next, timer = 'nothing yet' }: Schedule) {
+  if (!next) return [];
+  const isStopped =
+    timer.includes('.github/workflows/') && Date.parse(next.at) - Date.now() > GITHUB_STOPS;
+  const end = isStopped
+    ? ', which GitHub stops in a public repository after sixty days without a commit'
+    : '';
+  return [
+    ['Next text', `${next.file}, from ${next.at.replace('T', ' ')}`],
+    ['Published by', timer + end],
+  ] as const;
+}
 
 /** Returns the table after a build, and the commands that the owner can run next. */
 export function buildSummary(results: Results, build: Build): string {
@@ -69,7 +84,9 @@ export function buildSummary(results: Results, build: Build): string {
     ['Time', `${build.seconds.toFixed(1)} s`],
     ['Memory at most', `${build.memory} MB`],
   ]);
-  const next = '\nLook at it with npm start, or publish it with npm run deploy.';
+  const next = build.isAhead
+    ? '\nIt is the site of a later time (DAYMARK_NOW). Build again without this variable before you publish.'
+    : `\nLook at it with npm start, or publish it with ${build.hasWorkflow ? 'a push to the repository' : 'npm run deploy'}.`;
   const state = build.isUnchanged
     ? `Nothing has changed since the last build in ${build.folder}.`
     : `The site is built in ${build.folder}.`;

@@ -61,5 +61,8 @@ export function fixBuildTime(): BuildTime {
 /** Returns the time of the build; in the live preview, the current time. */
 export const buildTime = (): BuildTime => fixed.get() ?? readBuildTime();
 
+/** Returns whether the build writes the site as of a time that has not come. */
+export const isBuildAhead = (): boolean => buildTime().instant > new Date();
+
 /** Returns the day of the build in UTC, such as "2026-06-14". */
 export const buildDay = (): string => buildTime().day;

@@ -35,6 +35,7 @@ export const STARTER_SENTENCES: Readonly<Record<string, string>> = {
 export const UNCOUNTED_SENTENCES: readonly string[] = [
   'By default there are no analytics and no usage tracking.',
   'We do not record which pages you read, how long you stay or what you press.',
+  'We do not collect device information.',
   'Wir zählen keine Besuche und zeichnen nicht auf, welche Seiten du liest.',
   'ولا نعدّ الزيارات، ولا نسجل ما يُقرأ.',
   'No contamos visitas ni registramos lo que lees.',
