@@ -21,7 +21,7 @@ const choices = {
   accent: 30,
 };
 
-/** Returns the flags with another value for one of them. */
+/** Returns the flags, with the value of one flag replaced. */
 const withFlag = (name: string, value: string) => [
   ...flags.filter((flag) => !flag.startsWith(`--${name}=`)),
   `--${name}=${value}`,

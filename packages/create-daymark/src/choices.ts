@@ -12,11 +12,11 @@ export interface Choices {
   readonly url: string;
   /** A language tag, such as "en-GB". */
   readonly language: string;
-  /** The charity that donations go to; undefined for no donation dialog. */
+  /** The charity that gets the donations; undefined if the site has no donation dialog. */
   readonly charity?: { readonly name: string; readonly url: string } | undefined;
   /** The hue of the accent colour, in degrees. */
   readonly accent: number;
-  /** The host whose workflow the site gets; undefined for none. */
+  /** The host whose workflow the site gets; undefined if the site gets no workflow. */
   readonly host?: (typeof hosts)[number] | undefined;
   /** Whether the site gets the desk, with which its owner writes in a browser. */
   readonly desk?: boolean;
@@ -25,7 +25,9 @@ export interface Choices {
 /** The hosts that publish a site by a workflow in its repository. */
 const hosts = ['github-pages', 'gitlab-pages'] as const;
 
-/** An invalid option or answer. The command prints its message without a stack trace. */
+/**
+ * The error of an invalid option or answer. The command prints the message without a stack trace.
+ */
 export class ChoiceError extends Error {}
 
 /** The options with a value. */
@@ -36,8 +38,8 @@ export interface Question {
   readonly flag: Value | 'with-desk';
   readonly text: string;
   /**
-   * The value for an empty answer. A question without a fallback requires an answer. The fallback of the
-   * noun depends on the language of the site.
+   * The value that an empty answer stands for. A question without a fallback requires an answer.
+   * The fallback for the noun depends on the language of the site.
    */
   readonly fallback?: string | undefined;
   /** The description of a valid answer, for error messages. */
@@ -46,7 +48,8 @@ export interface Question {
 }
 
 /**
- * Returns whether a text is the whole address of a site, without parts that a browser would add.
+ * Returns whether a text is the complete address of a site as browsers write it, without a slash at
+ * its end.
  */
 const isSiteAddress = (text: string) =>
   URL.canParse(text) &&
@@ -71,7 +74,10 @@ const isWebAddress = (text: string) => URL.canParse(text) && new URL(text).proto
 const hasLength = (max: number) => (text: string) =>
   text.length > 0 && text.length <= max && !/[{}\n]/.test(text);
 
-/** The questions, in order. The engine checks the settings again at each build. */
+/**
+ * The questions, in the order in which the command asks them. Their checks are rough, because the
+ * engine checks the settings at each build.
+ */
 const questions: readonly (Question & { readonly flag: Value })[] = [
   {
     flag: 'name',
@@ -133,7 +139,10 @@ const deskQuestion: Question = {
 const YES =
   'There is no terminal to ask at. With --yes, all options except --name have defaults, and --charity-url needs a value only with --charity.';
 
-/** `--yes` uses the default answer to each question that no flag answers. */
+/**
+ * The flags of the command. `--yes` stands for the default answer to each question that no flag
+ * answers.
+ */
 const options = {
   host: { type: 'string' },
   'with-desk': { type: 'boolean', default: false },
@@ -149,7 +158,10 @@ ${questions.map(({ flag, text }) => `  --${flag} <…>`.padEnd(22) + text).join(
   --host <…>          Writes the workflow that publishes the site: ${hosts.join(' or ')}
   --yes               Uses the defaults instead of asking`;
 
-/** Returns an answer without white space around it. @throws ChoiceError if the answer is invalid */
+/**
+ * Validates an answer, and returns it without white space around it. @throws ChoiceError if the
+ * answer is invalid
+ */
 function valid(question: Question, answer: string): string {
   const text = answer.trim();
   if (question.isValid(text)) return text;
@@ -185,7 +197,7 @@ export async function readChoices(
     const { flag } = each;
     const fallback = flag === 'noun' ? textsIn(answers.language ?? '').noun : each.fallback;
     const question = { ...each, fallback };
-    // Without a charity, there is no address to ask for.
+    // Only a charity has a donation page.
     if (flag === 'charity-url' && (answers.charity ?? 'none') === 'none') continue;
     const given = values[flag];
     const mayAsk = given === undefined && !(values.yes && fallback !== undefined);
@@ -216,10 +228,7 @@ export async function readChoices(
   };
 }
 
-/**
- * Parses the command line.
- * @throws ChoiceError with the mistake
- */
+/** Parses the options of the command line. @throws ChoiceError with the mistake */
 function parse(args: readonly string[]) {
   const flags = Object.fromEntries(
     questions.map(({ flag }) => [flag, { type: 'string' }] as const),

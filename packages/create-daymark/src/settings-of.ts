@@ -6,7 +6,7 @@ import type { Choices } from './choices.ts';
 /** Returns a text as a TypeScript string in single quotes. */
 const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
-/** Returns links as lines of the settings. */
+/** Returns links as the lines in which they stand in the settings file. */
 const linesOf = (links: Readonly<Record<string, string>>, indent: string) =>
   Object.entries(links)
     .map(([path, name]) => `${indent}{ name: ${quoted(name)}, path: ${quoted(path)} },`)

@@ -50,7 +50,7 @@ const choices = (folder: string) => ({
   accent: 30,
 });
 
-/** Parses the settings of a new site. */
+/** Parses the settings that a new site gets for these choices. */
 async function settingsFor(chosen: Parameters<typeof settingsOf>[0]) {
   const written = settingsOf(chosen).replace(/^import .*\n/, '');
   const file = join(parent, 'settings.mjs');
@@ -191,7 +191,8 @@ it.each(Object.keys(settingsTexts))(
         routes,
         time: readBuildTime(new Date('2026-11-27'), {}),
       });
-      // The interface may not have the language of the texts. The package of the font is not installed.
+      // Two warnings are expected: the engine may have no UI strings in this language, and the
+      // package of the font is not installed.
       const others = warnings.filter(
         ({ field, expected }) => field !== 'identity.language' && !/^the package /.test(expected),
       );
@@ -214,7 +215,7 @@ it.each(Object.keys(settingsTexts))(
   },
 );
 
-/** Returns what the static pages in a language have in common with the English ones. */
+/** Returns what the static pages in each language must share with the English pages. */
 const pagesIn = (code: string) =>
   Object.fromEntries(
     globSync('content/pages/*.md', { cwd: folderOf(code) })
@@ -236,7 +237,7 @@ it.each(Object.keys(settingsTexts))(
   'a new site in "%s" has the same pages, blanks, links and directives as an English one',
   (code) => {
     const [pages, english] = [pagesIn(code), pagesIn('en')];
-    // The headings of the English page are fixed, and German law asks for more.
+    // The German pages differ: German law requires more headings and blanks.
     const own = { headings: 0, ...(code === 'de' && { blanks: 6, links: [] }) };
     for (const all of [pages, english]) Object.assign(all['content/pages/privacy.md'] ?? {}, own);
     expect(pages).toEqual(english);

@@ -7,10 +7,10 @@ import { settingsOf } from './settings-of.ts';
 
 const template = fileURLToPath(new URL('../template', import.meta.url));
 
-/** The commands of the engine that the scripts of a new site start. */
+/** The commands of the engine for which a new site has scripts in package.json. */
 const COMMANDS = ['dev', 'new', 'build', 'check', 'export', 'report', 'start', 'deploy', 'host'];
 
-/** Returns the names in a folder; none if the folder does not exist. */
+/** Returns the names of the files in a folder; an empty list if the folder does not exist. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
@@ -20,14 +20,17 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** @throws ChoiceError if the folder has files, which are never overwritten, or cannot be read */
+/**
+ * Refuses a folder with files, because the command never overwrites files. @throws ChoiceError if
+ * the folder has files or cannot be read
+ */
 export async function requireEmpty(folder: string): Promise<void> {
   const [found] = await namesIn(folder);
   if (found !== undefined)
     throw new ChoiceError(`${folder}: expected a new or an empty folder; found ${found} in it`);
 }
 
-/** Returns a name that npm accepts for the package of a site. */
+/** Returns a name that npm accepts for the package of a site, made from the name of its folder. */
 const packageName = (folder: string) =>
   basename(resolve(folder))
     .toLowerCase()
@@ -46,7 +49,8 @@ export async function writeSite(choices: Choices, engine: string): Promise<void>
     await mkdir(folder, { recursive: true });
     for (const source of [template, folderOf(choices.language)])
       await cp(source, folder, { recursive: true });
-    // npm leaves files with these names out of packages.
+    // The template has these files without their dot, because npm omits files with these names from
+    // packages.
     for (const name of ['gitignore', 'npmrc'])
       await rename(join(folder, name), join(folder, `.${name}`));
     await writeFile(join(folder, 'site.config.ts'), settingsOf(choices));
@@ -59,7 +63,7 @@ export async function writeSite(choices: Choices, engine: string): Promise<void>
 /** The script of a new site that contains the importer. */
 const IMPORT = { import: 'node node_modules/daymark-import/bin/daymark-import.mjs' };
 
-/** The packages of a lockfile, by their places. */
+/** The packages of a lockfile, by their folders in it. */
 type Packages = Readonly<
   Record<string, { readonly dependencies?: Readonly<Record<string, string>> }>
 >;
@@ -124,8 +128,9 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns an error of the file system as one sentence; any other error as it is.
- * @param folder the path for the sentence if the error has none
+ * Turns an error of the file system into an error of one sentence; returns any other error
+ * unchanged.
+ * @param folder the path that the sentence names if the error has no path
  */
 function fileError(error: unknown, folder: string): unknown {
   const { code, path = folder } = Object(error);

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
 
 /*
- * The texts of a new site's settings in each language in which the starter has texts. The other texts
- * of a language are in the folder beside this file that has its code. An AI language model has written
- * all of them except the English ones, and no native speaker has read them yet. No lawyer has read the
- * legal pages, which say so themselves.
+ * The texts of a new site's settings, in each language in which the starter has texts. The first
+ * articles and pages of a language are in the folder beside this file whose name is the code of the
+ * language. An AI language model has written all texts except the English ones, and no native
+ * speaker has read them yet. No lawyer has read the legal pages, and each of them says so.
  */
 
 /** What a new site's settings say in one language. */
 interface SettingsTexts {
-  /** Only a suggestion. The new settings contain it like any other noun. */
+  /** The suggested noun. */
   readonly noun: string;
   readonly description: string;
   readonly subtitle: string;
@@ -19,7 +19,7 @@ interface SettingsTexts {
   readonly legal: Readonly<Record<string, string>>;
   readonly creative: { readonly title: string; readonly message: string; readonly action: string };
   readonly donation: { readonly title: string; readonly message: string };
-  /** The comments, each one line or two. */
+  /** The comments in the settings file, each of one or two lines. */
   readonly comments: {
     readonly fields: string;
     readonly tokens: string;
@@ -429,11 +429,17 @@ export const settingsTexts: Readonly<Partial<Record<string, SettingsTexts>>> = {
 
 const codeOf = (language: string) => language.split('-', 1).join();
 
-/** Returns the texts of the settings in a language; in English if the starter has none in it. */
+/**
+ * Returns the texts of the settings in a language; the English ones if the starter has no texts in
+ * the language.
+ */
 export const textsIn = (language: string): SettingsTexts =>
   settingsTexts[codeOf(language)] ?? english;
 
-/** Returns the folder of the other texts in a language; of the English ones if there are none in it. */
+/**
+ * Returns the folder of the other texts in a language; the English folder if the starter has no
+ * texts in the language.
+ */
 export const folderOf = (language: string): string =>
   fileURLToPath(
     new URL(codeOf(language) in settingsTexts ? codeOf(language) : 'en', import.meta.url),
@@ -448,7 +454,9 @@ interface Font {
   readonly funding: { readonly url: string };
 }
 
-/** The fonts of social images that the engine lacks (`optional-fonts.ts` there). */
+/**
+ * The fonts for social images that are not part of the engine (its `optional-fonts.ts` lists them).
+ */
 const fonts: Readonly<Partial<Record<string, Font>>> = {
   ja: {
     name: '@fontsource/biz-udpmincho',
@@ -460,10 +468,16 @@ const fonts: Readonly<Partial<Record<string, Font>>> = {
   },
 };
 
-/** Returns the font that the social images of a site in a language need; undefined if the engine has it. */
+/**
+ * Returns the font that a site in a language must install for its social images; undefined if the
+ * engine contains a suitable font.
+ */
 export const fontFor = (language: string): Font | undefined => fonts[codeOf(language)];
 
-/** Says that the texts of a new site are English; undefined if they are in its language. */
+/**
+ * Returns the sentence that the texts of a new site are English; undefined if the texts are in the
+ * language of the site.
+ */
 export const notTranslated = (language: string): string | undefined =>
   codeOf(language) in settingsTexts
     ? undefined

@@ -12,7 +12,10 @@ const SETTINGS: DeskSettings = {
   host: 'https://desk.stillpoint.example',
 };
 
-/** Makes the folder of a site with a release of Sveltia CMS; with the real one if none is given. */
+/**
+ * Makes the folder of a site with an empty package of this version of Sveltia CMS; without a
+ * version, with the real package.
+ */
 async function siteWith(version?: string): Promise<string> {
   const root = await makeFolder();
   if (version === undefined) await symlink(resolve('node_modules'), join(root, 'node_modules'));
@@ -97,7 +100,7 @@ describe('the desk away', () => {
     await expect(write(await siteWith('0.222.0'))).rejects.toThrow(
       `@sveltia/cms: expected release 0.221.1, with which the desk is tested; found 0.222.0. ${command}`,
     );
-    // The release has the right number, and other code.
+    // This package has the right version number, but other code.
     await expect(write(await siteWith('0.221.1'))).rejects.toThrow(
       /^Sveltia CMS: expected .* in its code; found none/,
     );

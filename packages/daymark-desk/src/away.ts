@@ -40,14 +40,14 @@ export async function writeDesk({ root, folder, settings, bundle, ...site }: Awa
   return files.size;
 }
 
-/** The name of each forge in Sveltia CMS, its usual address, and the end of the address of its API. */
+/** For each forge: its name in Sveltia CMS, its public address, and the path of its API. */
 const FORGES = {
   github: { name: 'github', usual: 'https://github.com', api: '/api/v3' },
   gitlab: { name: 'gitlab', usual: 'https://gitlab.com', api: '/api/v4', auth_type: 'pkce' },
   forgejo: { name: 'gitea', usual: 'https://codeberg.org', api: '/api/v1' },
 } as const;
 
-/** Returns how Sveltia CMS reaches the repository of a site. */
+/** Returns the options by which Sveltia CMS reaches the repository of a site. */
 function backendOf({ forge, repository, branch, server, app, signIn }: DeskSettings) {
   const { usual, api, ...own } = FORGES[forge];
   const base = server ?? usual;

@@ -209,7 +209,10 @@ describe('the configuration of the desk', () => {
   });
 });
 
-/** Returns the names of the fields of a schema at every depth, without the items of lists of words. */
+/**
+ * Returns the names of all fields of a schema, also of fields inside fields, but not the items of
+ * lists of words.
+ */
 function namesOf({ properties = {} }: Parameters<typeof objectForm>[0] & object): string[] {
   return Object.entries(properties).flatMap(([name, field]) => {
     const inside = objectForm(field.items ?? field);

@@ -10,7 +10,10 @@ export interface DeskSite {
   name: string;
   timeZone: string;
   kinds: readonly TextFields[];
-  /** The languages: the folder of the texts, none for the main language, and the path of the pages. */
+  /**
+   * The languages: the tag, the folder of the texts (empty for the main language), and the path of
+   * the pages.
+   */
   languages: readonly { language: string; code: string; base: string }[];
 }
 
@@ -28,19 +31,25 @@ export const textLists = ({ kinds, languages }: DeskSite) =>
     }),
   );
 
-/** Upright WebP pictures without place and camera, as wide as `COVER_WIDTHS` of the engine. GIFs stay. */
+/**
+ * The conversion of photographs: to upright WebP pictures without data about place and camera, as
+ * wide as the widest of `COVER_WIDTHS` in the engine. GIFs are not converted.
+ */
 const PHOTOGRAPHS = Object.fromEntries(
   ['avif', 'heic', 'jpeg', 'png', 'webp'].map((format) => [format, { width: 2208, quality: 90 }]),
 );
 
-/** Returns the configuration of Sveltia CMS from the schemas. Each list shows the note to authors. */
+/**
+ * Returns the configuration of Sveltia CMS, derived from the schemas. Each list of texts shows the
+ * note to authors.
+ */
 export const deskConfiguration = (site: DeskSite, backend: Backend, note = ''): CmsConfig => ({
   load_config_file: false,
   backend,
   app_title: site.name,
   media_folder: 'public/media',
   public_folder: '/media',
-  // The page has links to the preview.
+  // The page of the live preview, beside the form, has such links already.
   show_preview_links: false,
   media_libraries: {
     default: { config: { slugify_filename: true, transformations: PHOTOGRAPHS } },
@@ -51,7 +60,7 @@ export const deskConfiguration = (site: DeskSite, backend: Backend, note = ''): 
     const [title, field] = [own ? 'title' : 'name', VALUES.state];
     return {
       ...{ name, label, folder, description: note + explanation, format: name },
-      // A new text is in a folder with its name, so that its pictures are beside it.
+      // A new text gets a folder with its name, so that its pictures stand beside the text.
       ...{ path: '{{slug}}/index', media_folder: '', public_folder: '.' },
       // The engine fixes the list of these pages.
       create: kind.folder !== 'content/pages',
@@ -70,7 +79,7 @@ export const deskConfiguration = (site: DeskSite, backend: Backend, note = ''): 
 
 const STATES = ['Draft', 'Scheduled', 'Published'] as const;
 /**
- * Returns the state of a text, which lists show, from the values of its form.
+ * Returns the state of a text (such as "Draft"), which lists show, from the values of its form.
  * @param timeZone the time zone of hours without an offset
  */
 export const stateOf = ({ draft, date }: Values, timeZone: string): (typeof STATES)[number] =>
@@ -85,10 +94,16 @@ function isAhead(date: string, timeZone: string): boolean {
 
 const BUTTONS =
   'bold italic strikethrough code link heading-two heading-three heading-four heading-five heading-six quote bulleted-list numbered-list';
-/** A text with its formats. The title of the page is its first heading. */
+/**
+ * The widget of a text in Markdown. It offers no heading of the first level, because this is the
+ * title of the page.
+ */
 const TEXT = { widget: 'richtext', required: false, buttons: BUTTONS.split(' ') as never } as const;
 
-/** Returns the widgets of a text: its title, the text itself, the other fields, and folded fields. */
+/**
+ * Returns the widgets of the form of a text: the title, the text itself, the other fields, and the
+ * folded fields.
+ */
 function formOf(kind: TextFields, prefix: string): Widget[] {
   const [title, ...others] = groupsOf(kind).flatMap(({ name, label, names }): Widget[] => {
     const fields = widgetsOf(kind.fields, prefix, names);
@@ -96,7 +111,7 @@ function formOf(kind: TextFields, prefix: string): Widget[] {
     return name ? [{ name, label, hint, widget: 'object', collapsed: true, fields }] : fields;
   });
   return [
-    // This field is the first, because Sveltia opens the editors of the fields that are in sight.
+    // This field comes first, because Sveltia starts only the editors that are in view.
     { ...TEXT, name: VALUES.shown, label: 'Text as shown' },
     title as Widget,
     { ...TEXT, name: VALUES.body, label: 'Text', hint: '“Insert” has notes, videos and more.' },
@@ -105,7 +120,7 @@ function formOf(kind: TextFields, prefix: string): Widget[] {
   ];
 }
 
-/** Returns the widgets of the fields of an object, or only of the fields with the names. */
+/** Returns the widgets for the fields of an object, or only for those in `names`. */
 function widgetsOf(object: Field, prefix: string, names = Object.keys(object.properties ?? {})) {
   const { properties = {}, required: needed = [] } = object;
   const forms = Object.assign({}, ...names.map((name) => formsOf(name, properties[name] ?? {})));
@@ -113,7 +128,7 @@ function widgetsOf(object: Field, prefix: string, names = Object.keys(object.pro
     const { label, explanation = '', example, format } = field;
     const shown = format === 'date' ? String(example).slice(0, 'YYYY-MM-DD'.length) : example;
     const isShort = ['string', 'number'].includes(typeof example);
-    // Sveltia shows no code in hints.
+    // Sveltia shows the backticks of code in hints as they are.
     const hint = explanation.replaceAll('`', '') + (isShort ? ` Example: ${shown}` : '');
     const [required, options] = [needed.includes(name), optionsOf(field, prefix)];
     if (required && format === 'date') options.default = '{{now}}';
@@ -146,13 +161,16 @@ function optionsOf(field: Field, prefix: string): Values {
   return { widget, maxlength, ...(minlength > 1 && { minlength }) };
 }
 
-/** The signs of Markdown are escaped, because Sveltia shows hints as Markdown. */
+/**
+ * A hint on bold words and links. The signs of Markdown are escaped, because Sveltia renders hints
+ * as Markdown.
+ */
 const SIGNS = 'For bold words write \\*\\*bold\\*\\*, and for a link \\[words\\](/address).';
 
-/** The title of a directive, which may have brackets in pairs: “Amélie [from Lyon]”. */
+/** Matches the title of a directive, which may contain brackets in pairs: “Amélie [from Lyon]”. */
 const LABEL = '(?<label>(?:[^\\[\\]\\n]|\\[[^\\[\\]\\n]*\\])*)';
 
-/** Creates the button of a directive around text: `:::note[Title]`. */
+/** Creates the button of a directive that encloses text: `:::note[Title]`. */
 const blockButton = (
   id: string,
   label: string,

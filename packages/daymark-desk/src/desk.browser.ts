@@ -1,6 +1,7 @@
 /*
- * The script of a desk: Sveltia CMS with the formats, the buttons and the configuration for the texts of
- * a site. The desk at home (home.browser.ts) starts it with the page of the text beside the form.
+ * The script of a desk: Sveltia CMS with the formats, the buttons and the configuration for the
+ * texts of a site. In the live preview, home.browser.ts starts the desk, and adds the page of the
+ * text beside the form.
  */
 import type Sveltia from '@sveltia/cms';
 import type { TextFields } from 'daymark/fields';
@@ -28,13 +29,19 @@ const { site, backend, review, token } = readDeskData(document);
 /** The lists of texts that the desk shows. */
 export const shownLists = textLists(site);
 
-/** The files whose texts a form can show, with the names of the fields that it does not show. */
+/**
+ * The files whose texts a form can show, with the names of the fields whose values the form cannot
+ * show.
+ */
 export const shownFiles = new Map<string, string[]>();
 
 /** The texts that no form can show, by path. Sveltia considers their names free. */
 const unshown = new Map<string, string>();
 
-/** Returns the list of a text. The folder of a further language may be inside the folder of another list. */
+/**
+ * Returns the list to which a text belongs. The last match counts, because the folder of a further
+ * language may be inside the folder of an earlier list.
+ */
 export const listOf = (file: string) =>
   shownLists.findLast(({ folder }) => file.startsWith(`${folder}/`));
 
@@ -71,7 +78,7 @@ function nameKept(): void {
 /** Starts Sveltia CMS, with which `prepare` may register more. */
 export async function startDesk(prepare?: (cms: typeof Sveltia) => void) {
   if (window.top !== window) throw new Error('expected a page of its own; found a frame');
-  // A link with a token in it may come from anybody.
+  // Anybody may send a link with a token in it, so the desk ignores such tokens.
   if (location.hash.startsWith('#/signin/')) history.replaceState(null, '', location.pathname);
   const path = './sveltia/npm/index.js';
   const { default: cms } = await import(/* @vite-ignore */ path);
@@ -81,11 +88,14 @@ export async function startDesk(prepare?: (cms: typeof Sveltia) => void) {
   const note = review ? 'A save waits for a review. ' : 'A save is published at once. ';
   const config = deskConfiguration(site, backend, token ? '' : note);
   const publish_mode = review ? 'editorial_workflow' : 'simple';
-  // The real page is in the live preview at home.
+  // Only the live preview can show the page of a text.
   await cms.init({ config: { ...config, publish_mode, editor: { preview: Boolean(token) } } });
 }
 
-/** Registers the formats, the buttons, the names of new files, and what a save adds. */
+/**
+ * Registers the formats, the buttons, the names of new files, and the listener that completes a
+ * text before a save.
+ */
 function registerForms(cms: typeof Sveltia): void {
   for (const { name, kind } of shownLists) {
     const toForm = (text: string, path: string): Values => {
@@ -95,7 +105,7 @@ function registerForms(cms: typeof Sveltia): void {
       return { ...values, [VALUES.state]: stateOf(values, site.timeZone) };
     };
     cms.registerCustomFormat(name, 'md', {
-      // Sveltia gives the path since its code was changed (sveltia.ts).
+      // The argument `path` exists only in the changed code of Sveltia (sveltia.ts).
       fromFile: ((text: string, path: string) => {
         unshown.set(path, JSON.stringify(text));
         const values = toForm(text, path);
@@ -112,10 +122,10 @@ function registerForms(cms: typeof Sveltia): void {
         if (newRecord) data[VALUES.found] = unshown.get(path);
         keepOldName(entry, kind);
         const { [VALUES.body]: body, [VALUES.file]: file, [VALUES.found]: found = file } = data;
-        // If nobody else has changed the text, the form keeps its spelling of the text, so that the
-        // cursor stays where it is.
+        // If nobody else has changed the text, the form keeps the text as its editor spells it, so
+        // that the cursor stays in place.
         const spelled = body && file === found ? { [VALUES.body]: body, [VALUES.shown]: body } : {};
-        // The format then writes the file of this form.
+        // After this listener, Sveltia calls `toFile`, which writes the file from these values.
         entry.data = { ...toForm(mergedFile(data, kind), path), ...spelled };
         return entry;
       },
@@ -126,13 +136,13 @@ function registerForms(cms: typeof Sveltia): void {
   for (const kind of ['paste', 'drop'] as const) addEventListener(kind, refuseFiles, true);
 }
 
-/** Returns the name of a file from a title. Sveltia calls this function since its code was changed. */
+/** Returns the file name for a title. Only the changed code of Sveltia calls this function. */
 function deskName(title: string): string {
   const list = shownLists.find(({ name }) => location.hash.startsWith(`#/collections/${name}/`));
   return slugFor(title, list?.language ?? 'en');
 }
 
-/** Adds its old name to the former addresses of a text that was renamed. */
+/** Adds the old name of a renamed text to its former addresses. */
 function keepOldName({ data, slug }: Entry, kind: TextFields): void {
   const [, old = slug] = /\/entries\/([^?]+)/.exec(decodeURIComponent(location.hash)) ?? [];
   const group = groupsOf(kind).find(({ names }) => names.includes('aliases'));
@@ -140,15 +150,15 @@ function keepOldName({ data, slug }: Entry, kind: TextFields): void {
   const fields = group.name ? Object(data[group.name]) : data;
   const aliasOf = (name: string) => (name.includes('/') ? `/${name}` : name);
   const aliases = new Set(fields.aliases).add(aliasOf(old));
-  // A text may get back a name that it had before.
+  // If the text gets back a former name, this name is no former address any more.
   aliases.delete(aliasOf(slug));
   fields.aliases = [...aliases];
   if (group.name) data[group.name] = fields;
 }
 
 /**
- * Tells the writer which files a text cannot contain. Sveltia ignores them, and the browser might open
- * them.
+ * Shows the author which pasted or dropped files a text cannot contain. Sveltia would ignore these
+ * files, and the browser might open them.
  */
 function refuseFiles(event: ClipboardEvent | DragEvent): void {
   const data = 'clipboardData' in event ? event.clipboardData : event.dataTransfer;
@@ -162,10 +172,10 @@ function refuseFiles(event: ClipboardEvent | DragEvent): void {
   );
 }
 
-/** Says why the desk cannot start. */
+/** Shows the author why the desk cannot start. */
 export const showStartError = (error: Error): void => {
   document.body.textContent = `The desk cannot start: ${error.message}`;
 };
 
-// At home, home.browser.ts starts the desk.
+// With a token, this is the live preview, where home.browser.ts starts the desk.
 if (!token) startDesk().catch(showStartError);

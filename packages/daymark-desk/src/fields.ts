@@ -4,10 +4,16 @@ export type Values = Record<string, unknown>;
 
 /** The values of a form that are not fields of the front matter. */
 export const VALUES = {
-  /** The text below the front matter, and the same text as the form spells it (see merge-text.ts). */
+  /**
+   * The text below the front matter, and the same text as the editor of the form spells it (see
+   * merge-text.ts).
+   */
   body: 'body',
   shown: 'body_as_shown',
-  /** The file that was opened, and as it is now (sveltia.ts): as JSON, which Sveltia cannot trim. */
+  /**
+   * The file as it was opened, and as it is now (sveltia.ts). Both are JSON, so that Sveltia cannot
+   * trim them.
+   */
   file: 'file_as_opened',
   found: 'file_as_found',
   /** The state of the text, which lists show. */
@@ -21,8 +27,8 @@ export const objectForm = (field: Field): Field | undefined =>
   [field, ...(field.anyOf ?? [])].find(({ properties }) => properties);
 
 /**
- * Returns the fields of a form for a field: two if it accepts words or an object, because a widget has
- * one type.
+ * Returns the fields of a form for a field of a schema: two if the field accepts words or an
+ * object, because a widget has one type.
  */
 export function formsOf(name: string, field: Field): Record<string, Field> {
   const { anyOf = [], label = '' } = field;
@@ -35,14 +41,14 @@ export function formsOf(name: string, field: Field): Record<string, Field> {
 export const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns whether a value says nothing: an empty field of a form. */
+/** Returns whether a value is that of a field that the author has left empty. */
 export const isEmpty = (value: unknown): boolean =>
   [undefined, null, ''].includes(value as null) ||
   (typeof value === 'object' && Object.values(Object(value)).every(isEmpty));
 
 /**
- * Returns whether a form can show a whole value of a file. A field for words also accepts numbers, and an
- * object only the names in its schema.
+ * Returns whether a form can show the whole value of a field. A field for words also accepts
+ * numbers; an object accepts only the names in its schema.
  */
 export function canShow(value: unknown, field: Field): boolean {
   const { anyOf, properties, items, type, format } = field;
@@ -54,7 +60,7 @@ export function canShow(value: unknown, field: Field): boolean {
     return isObject(value) && Object.entries(value).every(fitsIn);
   }
   if (items) {
-    // A form can name each text only once.
+    // A list of references in a form can contain each text only once.
     const isOnce = !items.reference || new Set([value].flat()).size === [value].flat().length;
     const isItem = (item: unknown) => !isEmpty(item) && canShow(item, items);
     return Array.isArray(value) && isOnce && value.every(isItem);
@@ -75,8 +81,9 @@ function isDay(value: unknown): boolean {
 }
 
 /**
- * Returns whether values of a file and of a form say the same. Forms return numbers as words, `false`
- * and empty values for fields that the file does not have, and days without their time.
+ * Returns whether a value in a file and a value in a form mean the same. Forms return numbers as
+ * words, days without their time, and `false` or empty values for fields that the file does not
+ * have.
  */
 export function sameMeaning(old: unknown, value: unknown, field: Field = {}): boolean {
   if (old === value || (isEmpty(old) && isEmpty(value))) return true;
@@ -93,8 +100,8 @@ export function sameMeaning(old: unknown, value: unknown, field: Field = {}): bo
 }
 
 /**
- * Returns the groups of fields. Required fields, and the fields of new files, are in sight, in a group
- * without a name.
+ * Returns the groups of a form's fields. Required fields, and the fields of new files, are in a
+ * group without a name, which is always visible.
  */
 export function groupsOf({ fields: { properties = {}, required = [] }, ofNew }: TextFields) {
   const isInSight = (name: string) => required.includes(name) || ofNew.includes(name);

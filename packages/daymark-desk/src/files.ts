@@ -5,9 +5,9 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from
 import { basename, dirname, join, relative } from 'node:path';
 
 /*
- * Reads and writes the texts of a site and the pictures beside them, and no other files. A file is
- * written as a whole, and only over the version that the desk has read. A bin keeps what the desk
- * replaces or deletes.
+ * Reads and writes the texts of a site and the pictures beside them, and no other files. The desk
+ * writes a file as a whole, and only if the file is still as the desk has read it. The folder
+ * `.daymark/bin` keeps what the desk replaces or deletes.
  */
 
 /** A change of a file, in the names of the API of Gitea. */
@@ -27,7 +27,7 @@ export const refusal = (status: number, message: string) =>
   Object.assign(new Error(message), { status });
 
 const isText = (path: string) => path.endsWith('.md');
-/** Whether the engine reads pictures with the ending of a path. */
+/** Returns whether a path has the extension of a picture that the engine reads. */
 const isPicture = (path: string) => /\.(?:avif|gif|jpe?g|png|svg|tiff?|webp)$/i.test(path);
 
 /**
@@ -39,7 +39,10 @@ export function siteFiles(root: string, folders: readonly string[]) {
   const deleted = new Set<{ file: string; bin: string }>();
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Runs changes one after another, so that each is compared with the result of the previous change. */
+  /**
+   * Runs changes one after another, so that each change is compared with the files that the
+   * previous change has left.
+   */
   const afterLastChange = <Result>(change: () => Promise<Result>): Promise<Result> => {
     const result = last.then(change, change);
     last = result;
@@ -49,7 +52,7 @@ export function siteFiles(root: string, folders: readonly string[]) {
   const inSite = (path: string) => join(root, path);
   const exists = (path: string) => existsSync(inSite(path));
 
-  /** Moves or copies a file. Creates its new folder if it is absent. */
+  /** Moves or copies a file, and creates the target folder if it is missing. */
   async function moveOrCopy(action: typeof rename, from: string, to: string): Promise<void> {
     await mkdir(dirname(inSite(to)), { recursive: true });
     await action(inSite(from), inSite(to));
@@ -57,13 +60,14 @@ export function siteFiles(root: string, folders: readonly string[]) {
 
   /**
    * Describes a file as Gitea does: its path, its size in bytes, and a hash of its version.
-   * @returns undefined for no file, or for a text in another encoding, which would lose letters
+   * @returns undefined if there is no file, or if it is a text that is not UTF-8, which would lose
+   * letters
    */
   async function describeAsGitea(path: string) {
     const found = lstatSync(inSite(path), { throwIfNoEntry: false });
     if (!found?.isFile()) return undefined;
     const { size, mtimeMs: time } = found;
-    // The bytes of pictures, which may be large, are not read.
+    // Pictures are not read for the list, because they may be large.
     const data = isText(path)
       ? await readFile(inSite(path))
       : Buffer.from(`${path} ${size} ${time}`);
@@ -74,7 +78,10 @@ export function siteFiles(root: string, folders: readonly string[]) {
     path.split('/').every((name) => /^[^.\\\0:][^\\\0:]*$/.test(name)) &&
     folders.some((folder) => path.startsWith(`${folder}/`));
 
-  /** @throws refusal for a path outside the folders of texts, or through a link, which may lead out of the site */
+  /**
+   * Refuses a path outside the folders of texts, and a path through a symbolic link, which may lead
+   * out of the site. @throws refusal
+   */
   function requireAllowed(path: string): void {
     if (!isInside(path)) throw refusal(400, `${path}: expected a file in ${folders.join(', ')}`);
     if (!isText(path) && !isPicture(path))
@@ -84,7 +91,7 @@ export function siteFiles(root: string, folders: readonly string[]) {
         throw refusal(403, `${path}: expected no link in the path; found ${basename(place)}`);
   }
 
-  /** @throws refusal if the file is not as the desk has read it */
+  /** Refuses a change of a file that has changed since the desk read it. @throws refusal */
   async function requireUnchanged({
     operation,
     path,
@@ -94,7 +101,7 @@ export function siteFiles(root: string, folders: readonly string[]) {
     requireAllowed(path);
     requireAllowed(from);
     const found = await describeAsGitea(from);
-    // Sveltia replaces a picture without the name of its version.
+    // When Sveltia replaces a picture, it does not send the hash of the old version.
     const isRead = found && (sha === found.sha || (sha === undefined && isPicture(from)));
     // If somebody has deleted the text, Sveltia asks its author whether to save it again.
     const isAbsent = operation !== 'delete' && sha === undefined && !exists(from);
@@ -109,7 +116,8 @@ export function siteFiles(root: string, folders: readonly string[]) {
   return {
     /** Returns the texts and pictures, without links and hidden files, and a hash of the whole list. */
     async list() {
-      // A list may have no folder yet. Any other error must not look like deleted texts.
+      // A list may have no folder yet. Any other error must be reported: an empty list would look
+      // as if all texts were deleted.
       const folders = ['content', 'pages'].filter(exists).map(inSite);
       const options = { recursive: true, withFileTypes: true } as const;
       const entries = await Promise.all(folders.map((folder) => readdir(folder, options)));
@@ -164,7 +172,8 @@ export function siteFiles(root: string, folders: readonly string[]) {
         return Promise.all(changes.map(({ path }) => describeAsGitea(path)));
       }),
     /**
-     * Restores the files that the desk has deleted since its start, unless new files have their names.
+     * Restores the files that the desk has deleted since its start, except those whose names new
+     * files have taken.
      */
     restore: () =>
       afterLastChange(async () => {

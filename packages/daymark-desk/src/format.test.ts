@@ -10,7 +10,7 @@ import { afterForm, inGroups, spelledByForm, withoutGroups } from './testing.ts'
 const kinds = textFields();
 const ARTICLES = 'content/articles/a.md';
 
-/** Returns the kind of a text; articles for the texts of folders that the engine does not know. */
+/** Returns the kind of a text; for a folder that the engine does not know, that of articles. */
 function kindOf(file: string): TextFields {
   const path = `/${file}`.replace(/\/content\/[a-z]{2}\//, '/content/');
   const kind = kinds.find(({ folder }) => path.includes(`/${folder}/`)) ?? kinds[0];
@@ -228,7 +228,7 @@ function linesOfField(source: string, name: string): string[] {
     .map((line) => line.trim());
 }
 
-/** Spellings in YAML of values of each shape, for any place in a front matter. */
+/** Values of each shape (word, list, object …) in YAML, to put into any field of a front matter. */
 const SHAPES = [
   ...['Letters from the pier (second part)', '2026', 'true', '~', '[one, two]', '{ name: One }'],
   ...["''", '0', 'false', '-2.5', '1e30', '.nan', "'false'", '!own words', '&own 7', '*known'],
@@ -242,10 +242,10 @@ const SHAPES = [
   ],
   ...['[]', '[one, ~]', "[one, '']", '[[one], [two]]', '[{ name: One }]'],
 ];
-/** The shapes that a value has within another one. */
+/** The shapes of values that stand inside other values. */
 const INNER_SHAPES = isExhaustive ? SHAPES : SHAPES.slice(0, 6);
 
-/** Returns a spelling of a value that fits a field. */
+/** Returns the YAML of a value that fits a field. */
 function rightSpelling(field: Field): string {
   const { anyOf: [first] = [], properties, items } = field;
   if (first) return rightSpelling(first);
@@ -256,14 +256,16 @@ function rightSpelling(field: Field): string {
   return field.format === 'date' ? '2026-06-03' : (field.enum?.[0] ?? `words${' again'.repeat(8)}`);
 }
 
-/** Returns a spelling of an object with what it needs, and with other values. */
+/** Returns the YAML of an object with its required fields and with the given values. */
 function objectSpelling({ properties = {}, required = [] }: Field, others: Values = {}): string {
   const needed = required.map((name) => [name, rightSpelling(properties[name] ?? {})]);
   const all = { ...Object.fromEntries(needed), ...others };
   return `{ ${Object.entries(all).map(([name, value]) => `${name}: ${value}`)} }`;
 }
 
-/** Returns spellings of a value for a field, of which few fit: each shape in each place of the field. */
+/**
+ * Returns the YAML of values for a field, few of which fit: each shape at each place in the field.
+ */
 function spellingsFor(field: Field, shapes = SHAPES): string[] {
   const { anyOf = [], properties = {}, items } = field;
   const within = (part: Field) => spellingsFor(part, INNER_SHAPES);
@@ -321,7 +323,7 @@ describe('the format of the desk', () => {
       const names = Object.entries(fields.properties ?? {}).flatMap(([name, field]) =>
         typeof values[name] !== 'string' || field.enum || field.format ? [] : [name],
       );
-      // Each text has a field in which a word changes. Together, the texts have all fields.
+      // In each text, one field changes by a word. Together, these texts cover all fields.
       const name = names[index % names.length] ?? 'title';
       const line = String(values.body)
         .split('\n')

@@ -31,7 +31,7 @@ export function fromFile(text: string, kind: TextFields): Values {
   const form: Values = {
     ...{ [VALUES.file]: JSON.stringify(text), [VALUES.kept]: JSON.stringify(kept) },
     ...{ [VALUES.shown]: body, body },
-    // Otherwise, the form would show the values of a new text.
+    // Without these values, Sveltia would fill in those of a new text.
     ...{ draft: false, date: '' },
   };
   for (const { name: group, names } of groupsOf(kind)) {
@@ -43,15 +43,19 @@ export function fromFile(text: string, kind: TextFields): Values {
   return form;
 }
 
-/** Returns the file of a form with the values of the form. Asks before a loss. */
+/**
+ * Returns the text of the file in which a form is saved. Asks the author before a save would lose
+ * something.
+ */
 export function toFile(values: Values, kind: TextFields): string {
   const file = JSON.parse(String(values[VALUES.file] ?? '""'));
   return withOuterForm(file, withFormValues(withoutOuterForm(file), values, kind));
 }
 
 /**
- * Returns what a save writes: the file of a form with the values of the form, and with what somebody else
- * has changed in the file since. Asks before a loss. Throws an error if nothing is saved.
+ * Returns the text that a save writes: the opened file with the values of the form, and with what
+ * somebody else has changed in the file since. Asks the author before a save would lose something.
+ * Throws an error if nothing is saved.
  */
 export function mergedFile(values: Values, kind: TextFields): string {
   const { [VALUES.file]: opened = '""', [VALUES.found]: found = opened } = values;
@@ -63,8 +67,8 @@ export function mergedFile(values: Values, kind: TextFields): string {
   );
   const both = mergeText(theirs, base, own);
   const merged = parseDocument(partsOf(both).yaml).errors.length > 0 ? own : both;
-  // `mergeText` keeps the changes of its last argument, so the two calls differ if both have changed the
-  // same lines.
+  // Where two authors have changed the same lines, `mergeText` keeps those of its last argument, so
+  // the results of the two calls differ.
   const isAgreed = merged === mergeText(own, base, theirs);
   const question = 'Somebody else has changed the same lines. Replace their lines with yours?';
   if (!isAgreed && !confirm(question))
@@ -78,7 +82,7 @@ export function mergedFile(values: Values, kind: TextFields): string {
 const keptFields = (values: Values, { fields: { properties = {} } }: TextFields) =>
   Object.keys(properties).filter((name) => !canShow(values[name], properties[name] ?? {}));
 
-/** Returns an opened text with the values of the form. */
+/** Returns the opened file with the values of the form. */
 function withFormValues(opened: string, values: Values, kind: TextFields): string {
   const { head, yaml, tail, gap, body } = partsOf(opened);
   const old: Values = { ...readValues(yaml), body };
@@ -110,12 +114,14 @@ const namesIn = (name: string, { fields }: TextFields) =>
 /** Returns a text without its outer form: byte order mark, white space at both ends, line endings. */
 const withoutOuterForm = (text: string) => text.trim().replace(/\r\n?/g, '\n');
 
-/** Returns a text in the outer form of a file. Line endings of other kinds stay in their lines. */
+/**
+ * Gives a text the outer form of a file. A line that had another line ending than most keeps it.
+ */
 function withOuterForm(file: string, text: string): string {
   if (file.trim() === '') return `${text.trim()}\n`;
   const [usual = '\n'] = /\r\n?|\n/.exec(file) ?? [];
   const spelled = (lines: string) => withoutOuterForm(lines).replaceAll('\n', usual);
-  // Spaces behind the last line belong to the line.
+  // Spaces at the end of the last line belong to the text.
   const lines = /\S(?:.*\S)?[^\S\r\n]*/s;
   return file.replace(lines, (own) => mergeText(own, spelled(own), spelled(text)));
 }

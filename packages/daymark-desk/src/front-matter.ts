@@ -16,8 +16,8 @@ import { commonCuts, mergeText } from './merge-text.ts';
 
 /*
  * Changes values in the YAML of a front matter, and leaves all other lines as the owner wrote them.
- * The YAML library writes a field twice, with the old and with the new value: only the lines that
- * differ between the two were changed. The library keeps comments, quotes and styles.
+ * The YAML library writes a field twice, with the old and with the new value. Only the lines that
+ * differ between the two are changed in the file. The library keeps comments, quotes and styles.
  */
 
 /** A day, with or without an hour, which the library writes without quotes. */
@@ -50,7 +50,7 @@ export function readValues(yaml: string): Values {
   visit(document, {
     Alias(_, alias, around) {
       const value = alias.resolve(document);
-      // A value cannot contain itself.
+      // An alias inside its own anchor would make a value contain itself.
       if (!value || around.includes(value)) place ??= alias.range?.[0];
     },
   });
@@ -64,7 +64,10 @@ export function readValues(yaml: string): Values {
   );
 }
 
-/** Returns the YAML with other values. Undefined removes a field. Throws an error if that is impossible. */
+/**
+ * Changes fields of the YAML and returns it. The value undefined removes a field. Throws an error
+ * if a change is impossible.
+ */
 export function changeValues(yaml: string, changes: Values, kind: TextFields): string {
   const old = readValues(yaml);
   const wanted: Values = { ...old, ...changes };
@@ -78,10 +81,10 @@ export function changeValues(yaml: string, changes: Values, kind: TextFields): s
   const [own, earlier] = [last([name]), last(kind.order.slice(0, kind.order.indexOf(name)))];
   let end = (own ?? earlier)?.value?.range[2] ?? 0;
   let start = own?.key.range[0] ?? end;
-  // A front matter in braces changes as a whole.
+  // A front matter in braces is one value, so it is rewritten as a whole.
   if (isMap(contents) && contents.flow) [start, end] = [0, yaml.length];
   const part = yaml.slice(start, end);
-  // With days, the library recognises days, and quotes words that look like days.
+  // With the tag `days`, the library recognises days, and quotes words that look like days.
   const document = parseDocument(part, { customTags: [days] });
   const map = isMap(document.contents) ? document.contents : new YAMLMap();
   document.contents = map as never;
@@ -96,8 +99,8 @@ export function changeValues(yaml: string, changes: Values, kind: TextFields): s
   const shown = written();
   changedNode(map, { [name]: old[name] }, { [name]: wanted[name] }, kind.fields);
   const edited = written();
-  // If the value of the merged lines differs from the value of the form, the library writes the whole
-  // field.
+  // The first way merges lines. If the merged lines do not have the value of the form, the second
+  // way replaces the whole field.
   const way = [mergeText(part, shown, edited), edited]
     .map((lines) => yaml.slice(0, start) + lostComments(part, lines) + lines + yaml.slice(end))
     .find((text) => {
@@ -107,14 +110,15 @@ export function changeValues(yaml: string, changes: Values, kind: TextFields): s
         return false;
       }
     });
-  // A field with an alias of the changed value now has another value, too, and is changed next.
+  // Another field with an alias of the changed value has changed too, so the call repeats until all
+  // values are as wanted.
   if (way !== undefined) return changeValues(way, wanted, kind);
   throw new Error(
     `${name}: change the field in a text editor, then load the desk again (expected front matter in which the desk can change one field; found "${part.trim()}")`,
   );
 }
 
-/** Returns the comments that a change of YAML would lose, each on a line. */
+/** Returns the comments that the second text lacks, each on a line. */
 function lostComments(...texts: [string, string]): string {
   const isComment = (token: string) => token.startsWith('#');
   const [before = [], after = []] = texts.map((one) => [...new Lexer().lex(one)].filter(isComment));
@@ -123,8 +127,8 @@ function lostComments(...texts: [string, string]): string {
 }
 
 /**
- * Returns a node with a new value in the style of the old node; without an old node, a new node or a
- * scalar.
+ * Returns a node with a new value in the style of the old node; if there is no old node, a new node
+ * or a scalar.
  */
 function changedNode(node: unknown, old: unknown, value: unknown, field: Field = {}): unknown {
   if (isObject(value)) {
@@ -141,7 +145,7 @@ function changedNode(node: unknown, old: unknown, value: unknown, field: Field =
   if (Array.isArray(value)) {
     const [seq, before] = isSeq(node) ? [node, [...Object(old)]] : [new YAMLSeq(), []];
     const same = (one: unknown, other: unknown) => sameMeaning(one, other, field.items);
-    // Each old item belongs to one new item, because a map keeps the last value.
+    // Each old item is paired with one new item, because a map keeps only the last value of a key.
     const places = new Map(commonCuts(before, value, same));
     seq.items = value.map((item, place) => {
       const from = before.findLastIndex((_, index) => places.get(index) === place);
@@ -155,7 +159,7 @@ function changedNode(node: unknown, old: unknown, value: unknown, field: Field =
   let scalar = value;
   if (takesNumbers && /^[1-9]\d{0,14}$/.test(words)) scalar = Number(words);
   if (field.format === 'date' && /^\d{4}-\d\d-\d\d$/.test(words)) {
-    // A form shows the day alone. Another day keeps the hour that the file has.
+    // A form shows only the day. If the day changes, the hour in the file stays.
     const [hour = ''] = /(?<=^\d{4}-\d\d-\d\d)[Tt ].*/.exec(String(old)) ?? [];
     scalar = new Day(words + hour);
   }

@@ -1,6 +1,6 @@
 /*
- * The script of the desk in the live preview: the real page beside the form, and below it the findings of the
- * preview.
+ * The script of the desk in the live preview. It shows the page of the text beside the form, and
+ * below the page what the checks have found.
  */
 import { actionFirst } from './action-first.ts';
 import {
@@ -48,12 +48,12 @@ interface Finding {
   isError: boolean;
 }
 
-/** The file of the text whose form was opened last, as the pane knows it. */
+/** The file of the text whose form was opened last. */
 let open = '';
 
 /**
- * The rights of the page. Without a sandbox, it could navigate the window of the desk, although its
- * origin differs.
+ * The sandbox of the frame with the page of the text. Without a sandbox, the page could navigate
+ * the window of the desk, although their origins differ.
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups';
 
@@ -64,13 +64,13 @@ async function showFindings(): Promise<void> {
 }
 
 /**
- * Returns the findings of the open text; without an open text, the deleted texts and the errors of all
- * texts.
+ * Returns the findings about the open text; if no text is open, the deleted texts and the errors of
+ * all texts.
  */
 async function findingLines(): Promise<HTMLElement[]> {
   const file = open;
   const found: { path: string; findings: Finding[] }[] = await askPreview('reports', { file });
-  // The previews of other languages do not know the text, and report "/".
+  // Each language has a preview. Those of other languages do not know the text, and report "/".
   if (file === open) showPage(found.find(({ path }) => path !== '/')?.path ?? '/');
   const findings = found.flatMap(({ findings }) => findings);
   const hash = openAddress();
@@ -94,7 +94,8 @@ function ofField({ file, text }: Finding): HTMLElement {
 }
 
 /**
- * Describes an error of a file. The author opens the file here, or in an editor if no form can show it.
+ * Describes an error in a file, with a button that opens the file in a form, or in an editor if no
+ * form can show the file.
  */
 function ofFile({ file, line, text }: Finding): HTMLElement {
   const place = line ? `${file}:${line}` : file;
@@ -105,7 +106,7 @@ function ofFile({ file, line, text }: Finding): HTMLElement {
     : lineOf(words, 'Open in the editor', edit);
 }
 
-/** Returns a line below the forms: a sentence, and a button with the action that the author can take. */
+/** Returns a line below the page: a sentence, and a button for what the author can do. */
 function lineOf(text: string, textContent = '', onclick?: () => unknown): HTMLElement {
   const line = document.createElement('p');
   const button = Object.assign(document.createElement('button'), { textContent, onclick });
@@ -116,7 +117,7 @@ function lineOf(text: string, textContent = '', onclick?: () => unknown): HTMLEl
 /** The pane of Sveltia for previews, which is a document of its own. */
 let pane: Document | undefined;
 
-/** Fills the pane. Sveltia calls it after each change in a form. */
+/** Fills the pane beside the form. Sveltia calls this function after each change in the form. */
 function Pane(given: { document: Document; entry: { path: string } }): null {
   const file = given.entry.path;
   if (given.document === pane && file === open) return null;
@@ -126,7 +127,7 @@ function Pane(given: { document: Document; entry: { path: string } }): null {
     main.innerHTML = `<style>${style}</style>
 <label>Width <select><option value="390">Phone<option value="1280">Desk</select></label>
 <iframe title="The page" sandbox="${SANDBOX}" hidden></iframe><p>Save the text to see its page.</p>`;
-    // React empties the body.
+    // Not into the body, which React empties.
     pane.documentElement.append(main);
   }
   showFindings();
@@ -140,24 +141,25 @@ function showPage(path: string): void {
   frame.hidden = !open;
   const { href } = new URL(path, pages);
   if (frame.hidden || frame.src === href) return;
-  // A new frame, because the page in the old frame may reload itself if its text was renamed.
+  // A new frame replaces the old one, because the page in the old frame may reload itself after its
+  // text was renamed.
   frame.replaceWith(Object.assign(frame.cloneNode(), { src: href }));
 }
 
-// A page of the preview links to the form of its text, or of a new text.
+// A page of the live preview links here with the file of its text, or with the path of a new text.
 const linked = new URLSearchParams(location.search);
 const file = linked.get('file');
 const route = linked.has('new') ? 'new?_slug=' : 'entries/';
 if (file) history.replaceState(null, '', location.pathname + addressOf(file, route));
 localStorage['sveltia-cms.user'] = JSON.stringify({ backendName: 'gitea', token });
-// The form stays open after a save, beside the page.
+// With this preference, the form stays open after a save.
 localStorage['sveltia-cms.prefs'] ??= JSON.stringify({ closeOnSave: false });
 window.fetch = (input, options) => sendWithToken(input, options);
 startDesk((cms) => {
   for (const { name } of shownLists) cms.registerPreviewTemplate(name, Pane as never);
   addEventListener('hashchange', showFindings);
   new EventSource('/changes').onmessage = () => {
-    // Sveltia listens since its code was changed (sveltia.ts).
+    // The changed code of Sveltia listens to this event (sveltia.ts).
     dispatchEvent(new Event('deskchange'));
     showFindings();
   };

@@ -5,7 +5,10 @@ import { mergeText } from './merge-text.ts';
 const fixture = (name: string) =>
   readFileSync(new URL(`../fixtures/${name}.md`, import.meta.url), 'utf8').trim();
 
-/** A text with all that Markdown may contain, and what Sveltia CMS 0.221.1 made of it in Chromium. */
+/**
+ * A text with everything that Markdown may contain, and the same text as Sveltia CMS 0.221.1 saved
+ * it in Chromium.
+ */
 const written = fixture('as-written');
 const shown = fixture('as-shown');
 
@@ -19,7 +22,10 @@ function gone(one: string, other: string): string[] {
   });
 }
 
-/** The lines that Sveltia divides or joins, so that a change in them changes the lines beside them. */
+/**
+ * Matches lines that Sveltia divides or joins: a change in such a line also changes the lines
+ * beside it.
+ */
 const DIVIDED = /^(?:\||~~~|tilde|- a|- b|\s*paragraph in a|1\) paren|$)/;
 
 describe('the lines of a text that a form spells in its own way', () => {

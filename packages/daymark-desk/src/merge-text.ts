@@ -8,13 +8,14 @@ import { diffArrays } from 'diff';
  */
 
 /**
- * Returns a text with the changes that were made to it.
- * @param shown the original as the writer of `edited` spells it; the original itself if not known
+ * Applies to a text the changes that an author made to it in another spelling.
+ * @param shown the original in the spelling of the editor that wrote `edited`; the original itself
+ * if that spelling is unknown
  */
 export function mergeText(original: string, shown: string, edited: string): string {
   const [old, base, now] = [linesAndGaps(original), linesAndGaps(shown), linesAndGaps(edited)];
   const [before, after] = [base.map(spellingInForm), now.map(spellingInForm)];
-  // A line that only the file has belongs to the line before, such as the line below a heading.
+  // A line that only the file has, such as the underline of a heading, belongs to the line before.
   const places = new Map(
     commonCuts(old.map(lettersOf), base.map(lettersOf)).map(([own, one]) => [one, own]),
   );
@@ -33,15 +34,18 @@ export function mergeText(original: string, shown: string, edited: string): stri
 const linesAndGaps = (text: string) => text.split(/(\n(?:[^\S\n]*\n)*)/);
 
 /**
- * Returns the letters and digits of a line, which all writers spell alike. Returns the signs of a line
- * without letters, and for a gap the letters of the line below.
+ * Returns the letters and digits of a line, which all editors spell alike. Returns the signs of a
+ * line without letters, and for a gap the letters of the line below.
  */
 const lettersOf = (part: string, place: number, all: string[]): string =>
   place % 2 === 0
     ? part.replace(/[^\p{L}\p{N}]+/gu, '') || part.trim()
     : `\n${lettersOf(all[place + 1] ?? '', 0, all)}`;
 
-/** Returns how a form spells a part: blank lines with the kinds (heading, item) of the lines around. */
+/**
+ * Returns a line as a form spells it, and for a gap its blank lines with the kinds (heading, item)
+ * of the lines around it.
+ */
 function spellingInForm(part: string, place: number, all: string[]): string {
   if (place % 2 === 0) return part;
   const [above, below] = [all[place - 1], all[place + 1]].map(
@@ -60,7 +64,8 @@ export function commonCuts(
   other: unknown[],
   comparator = Object.is,
 ): [number, number][] {
-  // After so many changes, all items count as changed, because the search would take long.
+  // With more changes than `maxEditLength`, all items count as changed, because the search would
+  // take too long.
   const options = { comparator, maxEditLength: 2000, oneChangePerToken: true };
   const end = Symbol('the end, which is equal');
   const found: [number, number][] = [];

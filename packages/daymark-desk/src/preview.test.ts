@@ -38,7 +38,7 @@ async function makeSite(): Promise<string> {
 async function serve(site?: string) {
   const root = site ?? (await makeSite());
   const listeners = new Set<() => void>();
-  /** What the desk has asked the server of the pages for. */
+  /** The requests that the desk has sent to the server of the pages. */
   const asked: string[] = [];
   const pages = createServer(({ url = '' }, response) => {
     asked.push(url);
@@ -67,7 +67,7 @@ async function serve(site?: string) {
     },
   });
   const server = createServer((request, response) => {
-    // Tests say here from which computer a request comes.
+    // In these tests, the header `from` says from which computer a request comes.
     const value = request.headers.from ?? '127.0.0.1';
     Object.defineProperty(request.socket, 'remoteAddress', { value, configurable: true });
     handler(request, response);
@@ -186,7 +186,7 @@ describe('the desk in the preview', () => {
     const { root, shaOf, change, send, text } = await serve();
     const paths = [ARTICLE, 'content/articles/with-pictures/index.md', 'pages/retreats/spring.md'];
     for (const path of paths) await change({ operation: 'delete', path, sha: await shaOf(path) });
-    // The desk does not show a text in another encoding, which is somebody's text all the same.
+    // The desk does not show a text that is not UTF-8, and must still not lose it.
     const latin = Buffer.from([0x61, 0xe4, 0x62]);
     await writeFiles(root, { [ARTICLE]: latin });
     const [, { bin }] = (await send('deleted')).json;

@@ -8,14 +8,17 @@ import { type Change, refusal, siteFiles } from './files.ts';
 import { deskPage, policyFor, sveltiaFiles } from './sveltia.ts';
 
 /*
- * The desk beside the live preview: the page, Sveltia CMS from the owner's packages, and the files of the
- * site. For Sveltia, the desk is a repository on a server of Gitea, and answers the requests of that API
- * which Sveltia sends. Only the page itself may use the files: it has an origin of its own, because texts
- * may contain scripts, and a token of this start. Requests from another computer, with another host or
- * from another origin are refused.
+ * The desk beside the live preview: the page, Sveltia CMS from the owner's packages, and the files
+ * of the site. To Sveltia, the desk looks like a repository on a server of Gitea: the desk answers
+ * those requests of Gitea's API that Sveltia sends. Only the page of the desk may use the files:
+ * the page has an origin of its own, because texts may contain scripts, and a token that is new at
+ * each start. Requests from another computer, with another host or from another origin are refused.
  */
 
-/** The largest request in bytes: a save with its pictures. A book of 1,000 pages is a text of 2 MB. */
+/**
+ * The size in bytes of the largest request that is accepted, which is a save with its pictures. For
+ * comparison: a book of 1,000 pages is a text of 2 MB.
+ */
 export const LARGEST = 64_000_000;
 
 const SCRIPT = fileURLToPath(new URL('home.browser.ts', import.meta.url));
@@ -40,7 +43,10 @@ interface DeskOptions extends DeskSite {
   pages: () => string;
 }
 
-/** The headers of each response. No page of another origin gets the desk, as a file, frame or window. */
+/**
+ * The headers of each response. With them, no page of another origin can read the desk, show it in
+ * a frame, or keep a reference to its window.
+ */
 const HEADERS = {
   'Cache-Control': 'no-store',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -54,7 +60,8 @@ const HEADERS = {
 /** Creates the function that responds to the requests of the desk. */
 export function desk({ root, bundle, onChecked, pages, ...site }: DeskOptions) {
   const token = randomBytes(32).toString('base64url');
-  // The browser stores unsaved texts under this name, for all sites whose previews have the same port.
+  // The browser stores unsaved texts under this name. The name differs from site to site, because
+  // the previews of several sites may use the same port.
   const repository = `local/${hash('sha256', root).slice(0, 16)}`;
   const folders = textLists(site).map(({ folder }) => folder);
   const files = siteFiles(root, folders);
@@ -81,12 +88,13 @@ export function desk({ root, bundle, onChecked, pages, ...site }: DeskOptions) {
     'POST file-contents': (sent: { files: string[] }) => Promise.all(sent.files.map(encoded)),
     'POST contents': async (sent: { files: Change[] }) => ({
       files: await files.change(sent.files),
-      // A commit id that differs from the id of the next list, so that Sveltia asks for the other changes.
+      // A random commit id differs from that of the next list, so Sveltia then requests the changes
+      // of others.
       commit: { sha: randomBytes(20).toString('hex'), created: new Date().toJSON() },
     }),
     'GET deleted': () => [...files.deleted],
     'POST restored': files.restore,
-    // The findings of the preview of each language about a text.
+    // What the previews of all languages have found in a text.
     'POST reports': ({ file }: { file: string }) =>
       Promise.all(
         site.languages.map(async ({ base }) =>
@@ -130,7 +138,8 @@ export function desk({ root, bundle, onChecked, pages, ...site }: DeskOptions) {
         );
       if (Number(headers['content-length']) > LARGEST)
         throw refusal(413, `Save smaller pictures (expected at most ${LARGEST} bytes in one save)`);
-      // In the repository, such as "api/repos/local/5f16/media/main/content/articles/harbour.jpg".
+      // A path in the repository, such as
+      // "api/repos/local/5f16/media/main/content/articles/harbour.jpg".
       const [, , , , name = path.slice('api/'.length), , ...rest] = path.split('/');
       const result = answers[`${method} ${name}`];
       if (!result) throw refusal(404, `${method} ${path}: expected a request of the desk`);
@@ -164,11 +173,14 @@ export function desk({ root, bundle, onChecked, pages, ...site }: DeskOptions) {
   };
 }
 
-/** @throws refusal for a request that does not come from the desk on this computer, or opens it in a tab */
+/**
+ * Accepts only requests of the desk on this computer, and those that open the desk in a tab.
+ * @throws refusal for any other request
+ */
 function refuseOthers({ headers, method, socket: { remoteAddress = '' } }: IncomingMessage): void {
   const { host = '', 'sec-fetch-dest': target, 'sec-fetch-site': site = 'same-origin' } = headers;
   const { origin = method === 'GET' ? `http://${host}` : 'none' } = headers;
-  // With the variable HOST, other computers reach the preview too, and can forge a name.
+  // With the variable HOST, other computers reach the preview too, and can forge the header `Host`.
   const isHere =
     /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host) &&
     /^(?:::1|(?:::ffff:)?127\.[\d.]+)$/.test(remoteAddress);

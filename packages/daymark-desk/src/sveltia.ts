@@ -6,8 +6,9 @@ import type { CmsConfig } from '@sveltia/cms';
 import type { DeskSite } from './configuration.ts';
 
 /*
- * The files of a desk: the page in which Sveltia CMS runs, and a copy of Sveltia CMS with small changes.
- * Each change names code of one release of Sveltia CMS. The desk refuses any other release.
+ * The files of a desk: the page in which Sveltia CMS runs, and a copy of Sveltia CMS with small
+ * changes. Each change finds code of one release of Sveltia CMS, so the desk refuses any other
+ * release.
  */
 
 /** The JSON in the page of a desk, which its script reads. */
@@ -48,27 +49,28 @@ export const deskPage = (data: DeskData, policy = '') => `<!doctype html>
 `;
 
 /**
- * The release of Sveltia CMS that the desk is tested with. Its internal names may change in other
- * releases.
+ * The release of Sveltia CMS that the desk changes and is tested with. Other releases may have
+ * other internal names.
  */
 const SVELTIA = '0.221.1';
 
 /**
- * The changes of the code of Sveltia, with their results. An expression with the flag `g` may match
- * several times.
+ * The changes of Sveltia's code: what an expression matches, and its replacement. An expression
+ * with the flag `g` may match several times.
  */
 const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
   // Without this change, the editor mistakes a word of one letter for a component and deletes it.
   [/replace:\(\)=>void 0(?=,export:)/, 'replace:()=>!1'],
-  // A format gets the whole text of a file, and its path.
+  // Our format reads the whole text of a file, and gets its path.
   [
     // backtracks: the text is the code of one release
     /async\((\{text:\w+=``,path:(\w+),folder:\{collectionName:\w+,fileName:\w+\}\})\)=>\{(.+?parser;if\((\w+)\)return \4\()\w+\)/s,
     'async item=>{let $1=item;$3item.text??``,$2)',
   ],
-  // A format writes the whole text of a file.
+  // Our format writes the whole text of a file.
   [/if\((\w+)\)return`\$\{\(await \1\((\w+)\)\)\.trim\(\)\}\\n`/, 'if($1)return await $1($2)'],
-  // Events and previews get plain values instead of the maps of a library that they import.
+  // Events and previews get plain values. Without this change, Sveltia imports a library of
+  // immutable maps for them.
   [/import\(`immutable`\)/, 'Promise.resolve({fromJS:e=>e,isMap:e=>e&&(e.toJS=()=>e)})'],
   // The texts `x.md`, `x/index.md` and `2026/x.md` are in one list.
   [
@@ -105,42 +107,43 @@ const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
     /if\(!(\w+)&&(\w+)\)\{try\{await (\w+)\(\)\}catch\(\w+\)\{console\.error\(`[^`]*`,\w+\)\}return (\w+)\(\2\)\}/,
     'try{await $3()}catch{throw Error(`Nothing is saved, because the files of the site cannot be read. Your text is still in the form. Save again in some minutes, or load the desk again to sign in; at home, start the preview (npm run dev)`)}if(!$1&&$2)return $4($2)',
   ],
-  // At home, Sveltia asks for the changes of others as soon as files have changed.
+  // In the live preview, Sveltia reads the changes of others as soon as files have changed.
   [/(?<==)(?=window\.setInterval\((\w+),\w+\),document)/, 'addEventListener(`deskchange`,$1)||'],
   // Sveltia reads the list of files at each start. Without this change, Sveltia stores the hash of a list
   // before it has read all files: another tab, or the next start, then takes the unfinished list for the
   // whole list.
   [/if\(\w+&&\w+===\w+&&\w+&&\w+===\w+&&\w+&&\w+\.length\)(?=\{let \w+=\w+\(\w+\.map)/, 'if(!1)'],
-  // Sveltia uses the texts of this list as they are. Without this change, it compares them with the store of
-  // the browser, into which other tabs write.
+  // Sveltia uses the texts of this list as they are. Without this change, it compares them with the
+  // storage of the browser, into which other tabs write too.
   [/(\.every\(\w+=>\w+\.includes\(\w+\)&&)!\w+\.has\(\w+\)(?=\)\?\w+:\{\.\.\.\w+,id:)/, '$1!1'],
-  // An error of the format is shown in its own words.
+  // If our format throws an error, authors see its message.
   [/(\(\w+\(\w+,!0\),\w+\(\w+),``\),console\.error\((\w+)\)\)\}finally/, '$1,$2.message))}finally'],
   // A text in Base64 keeps its byte order mark.
   [/(?<=fromBase64\(\w+\);return new TextDecoder\()/, '`utf-8`,{ignoreBOM:!0}'],
-  // Browsers import JSON with its type.
+  // Browsers import JSON only with the attribute `type`.
   [/(?<=import\(`\.\.\/locales\/[\w-]+\.json`)/g, ',{with:{type:`json`}}'],
-  // Sveltia takes the fonts from its package. Without this change, it also asks a host that the policy
-  // forbids.
+  // Sveltia's fonts are in its package. Without this change, it also requests fonts from a host
+  // that the policy forbids.
   [/url\(https:\/\/cdn\.jsdelivr\.net[^()]*\)/g, "local('none')"],
-  // Without these changes, Sveltia asks other hosts for news, and for the colours of code, until they
+  // Without these changes, Sveltia requests news and syntax colours from other hosts, until they
   // respond.
   [/https:\/\/(?=unpkg\.com\/@sveltia\/cms|www\.githubstatus\.com\/api)/g, 'data:,'],
   [/await \w+\(\)\.loadEngine\(\)/, 'await Promise.reject()'],
-  // Signs replace the pictures of people, which are on other hosts.
+  // Icons replace the portraits of people, which are on other hosts.
   [/!!\w+\.account\?\.avatarURL|\b\w+\(\w+\)\.authorAvatarURL(?=\?)/g, '!1'],
   // Without this change, Sveltia shows a QR code that contains the token, for a sign-in on a phone.
   [/(?=\b\w+\.isLargeScreen&&\w+\.hasMouse&&!\w+\.isLocalHost&&)/, '!1&&'],
-  // A new form begins at its title. Texts and components take the focus only if the author is there.
+  // A new form has the focus in its title. Texts and components take the focus only if the author
+  // works in them.
   [/(?<=\.highlight\?\?\{)/, 'locale:`_default`,keyPath:/[/]new/.test(location.hash)&&`title`'],
   [/\b(\w+)\.update\(\(\)=>\{try\{\w+\(\w+,\w+\),/, '$&$1._pendingEditorState._selection=null,'],
   [/(?<=aria-readonly="false"\])(?=`\)&&\w+\.focus\()/, ':focus-within'],
-  // After an undo in the text, the fields of a component have the values in the text.
+  // After an undo in the text, the fields of a component show the values of the restored text.
   [
     /updateDOM\(\)\{return!1(?=\}\}return \w+\},)/,
     'updateDOM(e,t){let n=e=>JSON.stringify(Object.entries({...e.__props}).sort());return n(e)!==n(this)&&t.closest(`.lexical-root`).__lexicalEditor._updateTags.has(`historic`)',
   ],
-  // Words that authors know.
+  // Messages in words that authors know.
   [/If you save now, their changes will be lost\./g, 'A save keeps both changes.'],
   [/(?<=`(?:Edit )?)Slug(?=`)/g, 'Name'],
   [/(?<=`Th(?:e|is) )slug(?= cannot| is used)/g, 'name'],

@@ -1,9 +1,11 @@
 import type { Field, TextFields } from 'daymark/fields';
 import { formsOf, groupsOf, isObject, VALUES, type Values } from './fields.ts';
 
-/* Changes values as a form of Sveltia CMS 0.221.1 does, as observed in Chromium. */
+/* Imitates in tests how a form of Sveltia CMS 0.221.1 changes values, as observed in Chromium. */
 
-/** Returns values with the members of the groups of a form beside them. */
+/**
+ * Returns values without the groups of a form: the fields in a group stand beside the other fields.
+ */
 export function withoutGroups(values: Values, kind: TextFields): Values {
   const groups = groupsOf(kind).map(({ name }) => name);
   return Object.entries(values).reduce<Values>(
@@ -57,12 +59,15 @@ function shownValue(value: unknown, field: Field, isRequired: boolean): unknown 
   const word = isWord ? value : undefined;
   if (field.type === 'boolean') return [true, 'true'].includes((word ?? usual ?? false) as never);
   if (field.type === 'integer') return /^-?\d/.test(String(word)) ? Number(word) : null;
-  // A new text gets the current day, and Sveltia takes a text without the field for a new text.
+  // Sveltia fills in the current day in a new text, and treats a text without the field as new.
   const now = field.format === 'date' && isRequired && value === undefined ? '2030-01-01' : '';
   return String(word ?? usual ?? now);
 }
 
-/** Spells Markdown as the editor does, except in code: each example is in merge-text.test.ts. */
+/**
+ * Rewrites Markdown as the editor of Sveltia spells it, except in code. The examples are in
+ * merge-text.test.ts.
+ */
 export const spelledByForm = (text: string): string =>
   text
     .split(/(^```[\s\S]*?^```$)/m)
