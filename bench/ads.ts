@@ -18,7 +18,7 @@ import { keepOption, keepResult, type Row } from './results.ts';
 
 const ROUNDS = 15;
 const BUDGET = 1.05;
-/** The throttling: a CPU as slow as that of a mid-range phone, and a connection of 10 Mbit/s. */
+/** The throttling: the CPU of a mid-range phone, and a connection of 10 Mbit/s. */
 const SLOWED = {
   cpu: 4,
   line: { offline: false, latency: 60, downloadThroughput: 1_250_000, uploadThroughput: 500_000 },
@@ -61,7 +61,10 @@ const on = await serveBuild(await sharedBuild('networks'));
 const off = await serveBuild(await sharedBuild('publication'));
 const browser = await openBrowser();
 
-/** A page with a slot below the first screen, and a page with a slot on the first screen. */
+/**
+ * The measured pages: on a phone, the slot is below the first screen; on the wide screen, it is on
+ * the first screen.
+ */
 const views = [
   { ...home, width: widths.phone },
   { ...article, width: widths.desk },

@@ -21,11 +21,16 @@ const { positionals, values } = parseArgs({
   },
 });
 const sizes = positionals.length > 0 ? positionals.map(Number) : [10, 1000];
-/** The number of articles from which two languages are measured: a few texts show only their fixed costs. */
+/**
+ * The number of articles from which two languages are measured. With few texts, the result would
+ * show only the fixed costs of a language.
+ */
 const LEAST = 1000;
 const isWanted = (name: string) => values.only?.includes(name) ?? true;
 
-/** Prints a row, with its CPU time relative to that of the same build of Daymark. */
+/**
+ * Prints the result of a build, with its CPU time relative to that of the same build with Daymark.
+ */
 function print(row: BuildRow, rows: readonly BuildRow[]): void {
   const ours = rows.find(
     ({ builder, articles, build }) =>

@@ -1,9 +1,10 @@
 /*
  * Counts what advertising earns in a scripted day: how many requests the fake ad network fills in
- * 1,000 page views, and how many of these creatives are viewable. The visitors have phones and
- * desktops, are in Europe or in the US, and scroll, go back, turn the phone, and drag the scroll bar.
- * Run with: npm run bench:day. It takes about ten minutes. The counts hardly depend on the speed of the
- * machine, because visitors wait for creatives: two runs differ by one or two creatives of a visitor.
+ * 1,000 page views, and how many of these creatives are viewable. Visitors with phones and
+ * desktops, in Europe and in the US, scroll, go back, turn the phone, and drag the scroll bar. Run
+ * with: npm run bench:day. It takes about ten minutes. The counts hardly depend on the speed of the
+ * machine, because visitors wait for creatives: two runs differ by one or two creatives of a
+ * visitor.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,7 +20,10 @@ import { makeReader, type Reader } from './day/reader.ts';
 import { openBrowser } from './open-browser.ts';
 import { keepOption, keepResult, type Row } from './results.ts';
 
-/** Milliseconds that a visitor waits for a page, because creatives take long on a slow machine. */
+/**
+ * The longest time in milliseconds that a visitor waits for a page. Creatives take long on a slow
+ * machine.
+ */
 const PATIENCE = 600_000;
 /** The port in the address of the site, which the second host expects. */
 const PORT = 4404;
@@ -28,7 +32,10 @@ const TURNED = { width: 844, height: 390 };
 const DESKTOP = { width: 1280, height: 800 };
 const NARROW = { width: 700, height: 800 };
 
-/** How the consent platform meets a visitor: its script, and the answer, if it asks. */
+/**
+ * For each kind of visitor: the script of the consent platform, and the visitor's answer, if the
+ * platform asks.
+ */
 const regions = {
   'Europe, consent given': { source: platforms.InMobi.source, answer: true },
   'Europe, consent refused': { source: platforms.InMobi.source, answer: false },

@@ -25,7 +25,7 @@ const COMMENTS = 30;
 
 const { words } = inventRecords(100);
 
-/** Returns words of a number of characters, which differ for each beginning. */
+/** Returns words with this number of characters in all. The words differ for each `start`. */
 function prose(start: number, length: number): string {
   let text = '';
   for (let index = start; text.length < length; index += 7)

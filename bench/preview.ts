@@ -23,7 +23,7 @@ const articles = Number(positionals[0] ?? 10_000);
 const slug = slugOf(articles >> 1);
 
 const copy = await copySite('site');
-// The copies of tests share caches.
+// Copies of a site share caches with the tests, so they are removed first.
 await rm(join(copy.root, '.cache'), { recursive: true });
 for await (const { file, text } of generateArticles('site', articles)) await copy.add(file, text);
 

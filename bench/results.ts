@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** The folder of the kept results. */
 export const RESULTS = 'bench/results';
 
-/** A row of a result: what was measured and the numbers. */
+/** A row of a result: the fields that say what was measured, and the numbers. */
 export type Row = Readonly<Record<string, string | number>>;
 
 /** A result of a benchmark, as it is kept in a file. */
@@ -20,7 +20,7 @@ export interface Result<T extends Row = Row> {
     /** In GB. */
     readonly memory: number;
     readonly node: string;
-    /** The average number of processes that wanted a CPU, with those of the benchmark. */
+    /** The average number of processes that wanted a CPU, including those of the benchmark. */
     readonly load: number;
   };
   readonly rows: readonly T[];
@@ -36,7 +36,9 @@ async function readRows(file: string): Promise<readonly Row[]> {
   return rows;
 }
 
-/** Replaces the rows that were measured again, each in its place, and adds the other new rows. */
+/**
+ * Replaces earlier rows by those that were measured again, and adds the other new rows at the end.
+ */
 function mergeRows(earlier: readonly Row[], rows: readonly Row[], keys: readonly string[]): Row[] {
   const sameIn = (list: readonly Row[], row: Row) =>
     list.find((other) => keys.every((key) => other[key] === row[key]));

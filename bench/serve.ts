@@ -1,9 +1,9 @@
 /*
- * Measures the embedded server (the engine's own Node server) with a site of 100,000 articles beside
- * sirv, the file server of many Node tools: the time from the start to the first response, the
- * memory, and the CPU time of a request under the same load. Run with: npm run bench:serve, or with
- * another number of articles: npm run bench:serve -- 1000. With 100,000 articles, the first run
- * writes 8 GB of files to .cache/bench.
+ * Measures the embedded server (the engine's own Node server) with a site of 100,000 articles and
+ * compares it with sirv, the file server of many Node tools: the time from the start to the first
+ * response, the memory, and the CPU time of a request under the same load. Run with: npm run
+ * bench:serve, or with another number of articles: npm run bench:serve -- 1000. With 100,000
+ * articles, the first run writes 8 GB of files to .cache/bench.
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

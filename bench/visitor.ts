@@ -30,9 +30,9 @@ const { values } = parseArgs({
   },
 });
 const pairs = Number(values.pairs);
-/** How many times slower than this machine the processors of visitors are. */
+/** The simulated processors: how many times slower than this machine each is. */
 const SLOWDOWNS = [CPU_SLOWDOWN, 2 * CPU_SLOWDOWN];
-/** Visits of each page whose work before the first paint is traced. */
+/** The number of visits to each page in which the work before the first paint is traced. */
 const TRACES = 5;
 const executable = await browserFile();
 
@@ -47,7 +47,7 @@ interface Target {
   readonly url: string;
   /** The visitor's stored answer to the consent prompt. */
   readonly consent?: string;
-  /** The name of the page to compare with, beside the empty page. */
+  /** The name of the page with which this page is compared, in addition to the empty page. */
   readonly peer?: string;
 }
 
@@ -75,7 +75,7 @@ const targets: Target[] = [
         { name: 'PaperMod article', url: peer.origin + theme.article },
       ]
     : []),
-  // Both visits store the answer, because storing it takes time too.
+  // Both visits store an answer before the page loads, because this takes time too.
   { name: 'home without network', url: `${off.origin}/`, consent: answerOf() },
   {
     name: 'home with network',
@@ -85,7 +85,10 @@ const targets: Target[] = [
   },
 ];
 
-/** A page of another site: browsers load pages of other sites in other processes. */
+/**
+ * The page with the link. Its host differs, because browsers load pages of another site in another
+ * process.
+ */
 const from = elsewhere.origin.replace('127.0.0.1', 'localhost');
 
 const cases = SLOWDOWNS.flatMap((slowdown) =>

@@ -38,7 +38,7 @@ export interface GeneratedArticle {
 
 /**
  * Generates articles of 1,200 words with headings, lists and links to each other. Their words are
- * those of the site's articles, the frequent ones more often.
+ * those of the site's articles, and frequent words are frequent here too.
  * @param site the folder of the site
  * @param count the number of articles, spread over ten years
  */
@@ -86,7 +86,7 @@ ${parts.join('\n\n')}
   }
 }
 
-/** Returns the words of the articles in a folder, each once. */
+/** Returns the different words of the articles in a folder. */
 async function wordsOf(folder: string): Promise<string[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).toSorted();
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));

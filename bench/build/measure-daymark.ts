@@ -7,7 +7,10 @@ import { measureOutput } from './measure-output.ts';
 import { profile } from './profile.ts';
 import type { BuildRow } from './row.ts';
 
-/** Copies `site/` without caches. The copies of tests share them. */
+/**
+ * Copies `site/` without caches, because a first build is measured. The copies that tests make
+ * share their caches.
+ */
 async function emptySite(): Promise<Copy> {
   const copy = await copySite('site');
   await rm(join(copy.root, '.cache'), { recursive: true });
@@ -58,9 +61,9 @@ export default { ...main, languages };
 `;
 
 /**
- * Builds as many articles as `measureDaymark` does, the same texts, but half of them in a second
- * language: in English again, which shows what two languages cost, and in German, which also shows
- * what the language costs.
+ * Builds the same articles as `measureDaymark`, but half of them in a second language. English as
+ * the second language shows what two languages cost; German also shows what the processing of
+ * German costs.
  */
 export async function* measureTwoLanguages(articles: number): AsyncGenerator<BuildRow> {
   for (const [code, language, name] of [
@@ -71,7 +74,8 @@ export async function* measureTwoLanguages(articles: number): AsyncGenerator<Bui
     await copy.addFolder('site/content', `content/${code}`);
     await copy.add('main-language.ts', await readFile(join(copy.root, 'site.config.ts')));
     await copy.add('site.config.ts', Buffer.from(settingsOf(code, language)));
-    // The site's own articles are in both languages, and count once as generated ones.
+    // Both languages contain the site's own articles, so the second copies take the place of
+    // generated articles.
     const half = articles >> 1;
     const own = (await readdir(join(copy.root, ARTICLES), { recursive: true })).filter((file) =>
       file.endsWith('.md'),

@@ -9,7 +9,9 @@ export interface Output {
   readonly files: number;
   /** The size of all files, in MB. */
   readonly outputMegabytes: number;
-  /** The size of the largest file for a host, apart from the packed server, in KB. */
+  /**
+   * The size of the largest configuration file of a host (the packed server does not count), in KB.
+   */
   readonly hostFileKilobytes: number;
   /** The size of `policy.json`, in KB. */
   readonly policyKilobytes: number;

@@ -6,7 +6,10 @@ import { measureOutput } from './measure-output.ts';
 import type { Peer } from './peers.ts';
 import type { BuildRow } from './row.ts';
 
-/** Builds the site of a peer with the same generated articles, and removes the site. */
+/**
+ * Builds the site of a peer (another site builder) with the same generated articles, and then
+ * removes the site.
+ */
 export async function* measurePeer(
   { name, folder, articles: into, out, command, args }: Peer,
   articles: number,

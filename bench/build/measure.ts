@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setInterval } from 'node:timers';
 
-/** What a command used, with all processes that it started. */
+/** What a command and all processes that it started used. */
 export interface Usage {
   cpuSeconds: number;
   seconds: number;
@@ -11,7 +11,7 @@ export interface Usage {
   megabytes: number;
 }
 
-/** Milliseconds between two looks at the memory. */
+/** Milliseconds between two measurements of the memory. */
 const INTERVAL = 20;
 
 /** What bash prints at the end: user, system and elapsed seconds. */

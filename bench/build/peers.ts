@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { installedPackage } from '../npm.ts';
 
-/** Another program that builds static sites, in a folder with the files of its site. */
+/** A peer: another program that builds static sites, with the folder of its site. */
 export interface Peer {
   readonly name: string;
   /** The folder of the site. */
@@ -15,7 +15,10 @@ export interface Peer {
   readonly args: readonly string[];
 }
 
-/** Makes an empty folder with the files of a peer that match, and returns its path. */
+/**
+ * Copies the files of a peer, or those for which `isCopied` is true, into an empty folder. Returns
+ * the path of the folder.
+ */
 async function copyPeer(name: string, source: string, isCopied = (_: string) => true) {
   const from = resolve('bench/peers', source);
   const folder = resolve('.cache/bench/peers', name);
@@ -47,7 +50,7 @@ async function paperMod(theme: string): Promise<Peer> {
   return { ...(await hugo()), name: 'hugo with PaperMod', folder, args };
 }
 
-/** Astro without Daymark: a content collection, and one layout for articles and one for lists. */
+/** Astro without Daymark: a content collection, a layout for articles and a layout for lists. */
 async function astro(): Promise<Peer> {
   const folder = await copyPeer('astro', 'astro');
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));

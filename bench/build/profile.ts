@@ -7,10 +7,15 @@ import { setInterval } from 'node:timers';
 /** CPU milliseconds of a build, by stage and then by thread or process. */
 type Profile = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** Milliseconds between two looks at the threads. The last milliseconds of a thread are not seen. */
+/**
+ * Milliseconds between two measurements of the threads. What a thread does after the last
+ * measurement is not counted.
+ */
 const INTERVAL = 20;
 
-/** Matches the line that a build prints at the end of a stage, but not the line with the whole time. */
+/**
+ * Matches the line that a build prints at the end of a stage, but not the line with the total time.
+ */
 const STAGE = /^(?!Time )(\S+(?: \S+)*) {2,}(?:\d+ files? +)?[\d.]+ s$/;
 
 /** Processes of a build, by a part of their command line. */
@@ -67,7 +72,10 @@ export async function profile(
   return stages;
 }
 
-/** The work of a build's stages. Threads are told apart where they do different work. */
+/**
+ * The kinds of work of a build, by stage and by thread, where the threads of a stage do different
+ * work.
+ */
 const WORK: readonly (readonly [work: string, stage: RegExp, thread: RegExp])[] = [
   ['reading and checks', /^Checks$/, /main thread/],
   ['scripts and styles', /./, /bundler|esbuild/],
@@ -111,7 +119,7 @@ function threadsOf(pid: number): { key: string; name: string; milliseconds: numb
       ];
     });
   } catch {
-    // The process or the thread has ended.
+    // The process or the thread has ended since the folder was read.
     return [];
   }
 }

@@ -41,10 +41,13 @@ function watchCreatives(): void {
     const { state } = target.dataset;
     const creative = creatives.get(target);
     if (state === 'waiting') creatives.set(target, { counted: new Set() });
-    // A creative that does not fit any more when it arrives is paid for too.
+    // The network also pays for a creative that no longer fits when it arrives (`hidden`).
     else if (creative && (state === 'filled' || state === 'hidden')) countOnce(creative, 'filled');
   });
-  /** The share of a creative's area that is on the screen, and not cut off by its box. */
+  /**
+   * Returns the share of a creative's area that is on the screen and not cut off by the box of its
+   * slot.
+   */
   const shareOf = (box: HTMLElement): number => {
     const content = box.querySelector<HTMLElement>('iframe, .slot-inline');
     if (!content || box.dataset.state !== 'filled' || document.hidden) return 0;

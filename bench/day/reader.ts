@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 
 /** The share of the screen's height by which a reader scrolls at once. */
 const STEP = 0.7;
-/** The number of events of a gesture. */
+/** The number of touch or wheel events in a gesture. */
 const PARTS = 5;
 /** The distance in pixels of the finger or pointer from the edge of the screen. */
 const BESIDE = 20;
@@ -18,13 +18,16 @@ export interface Reader {
   open(path: string, answer?: boolean): Promise<void>;
   /** Goes back to the page before. */
   back(): Promise<void>;
-  /** Reads down to a share of the page: 1 is the end. Waits for creatives, which readers see arrive. */
+  /**
+   * Scrolls down to a share of the page, where 1 is the end, and waits for the creatives on the
+   * way.
+   */
   read(until: number): Promise<void>;
   /** Drags the scroll bar up and down over the page for six seconds. */
   dragScrollBar(): Promise<void>;
   /** Turns the phone, or changes the width of the window, and looks at the page. */
   turn(size: { width: number; height: number }): Promise<void>;
-  /** Waits until every request of the page has ended, so that it counts. */
+  /** Waits until every request for a creative has ended, so that the creative is counted. */
   finish(): Promise<unknown>;
 }
 
@@ -72,7 +75,7 @@ export function makeReader(page: Page, session: CDPSession, isPhone: boolean): R
     const target = Math.min(Math.round(y + STEP * height), end);
     await (isPhone ? swipe : wheel)(target - y, height);
     await page.evaluate(untilScrollingEnds);
-    // A gesture ends some pixels beside its target, and the counts must not depend on them.
+    // A gesture ends some pixels from its target. The counts must not depend on these pixels.
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), target);
   }
 

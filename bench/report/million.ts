@@ -4,7 +4,10 @@ import { rounded, table } from './table.ts';
 
 const MILLION = 1_000_000;
 
-/** The size from which a line through measurements says something about a million articles. */
+/**
+ * The number of articles that the larger measured site must have, so that a line through two
+ * measurements says something about a million articles.
+ */
 const LEAST = 10_000;
 
 const INTRODUCTION = `What a million articles would take, if every further article takes as much as those between the two

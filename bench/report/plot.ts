@@ -6,7 +6,7 @@ export interface Series {
 
 interface PlotOptions {
   readonly title: string;
-  /** What the horizontal axis shows. */
+  /** The label of the horizontal axis. */
   readonly x: string;
 }
 
@@ -37,14 +37,17 @@ function powersAround(values: readonly number[]): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => 10 ** (first + index));
 }
 
-/** Returns a function from a value to its place on a logarithmic axis. */
+/** Returns a function that maps a value to its position on a logarithmic axis. */
 function scale(powers: readonly number[], from: number, to: number): (value: number) => number {
   const first = Math.log10(powers[0] ?? 1);
   const last = Math.log10(powers.at(-1) ?? 10);
   return (value) => from + ((Math.log10(value) - first) / (last - first)) * (to - from);
 }
 
-/** Returns heights of labels near the wanted ones, from top to bottom, without overlaps. */
+/**
+ * Returns vertical positions of labels, from top to bottom: as near as possible to the wanted
+ * positions, without overlaps.
+ */
 function spread(wanted: readonly number[]): number[] {
   let previous = Number.NEGATIVE_INFINITY;
   return wanted.map((height) => {

@@ -2,7 +2,7 @@ import type { Result, Row } from '../results.ts';
 import { sourceOf } from './newest-result.ts';
 import { rowsTable } from './table.ts';
 
-/** The headings and introductions of benchmarks whose rows are shown as they are. */
+/** The headings and introductions of the benchmarks whose rows become one plain table. */
 const introductions: Readonly<Record<string, string>> = {
   visitor: `## Visitors
 

@@ -3,7 +3,7 @@ import { rounded, table } from './table.ts';
 
 const isLoad = (row: LoadRow | StartRow): row is LoadRow => 'cpuMicroseconds' in row;
 
-/** Returns a table of the requests, with the ratio to sirv, and one of the starts. */
+/** Returns a table of the requests, with the ratio to sirv, and a table of the starts. */
 export function serverTables(rows: readonly (LoadRow | StartRow)[]): string {
   const loads = rows.filter(isLoad);
   const starts = rows.filter((row): row is StartRow => !isLoad(row));

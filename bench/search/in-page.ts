@@ -2,7 +2,9 @@ import type { CDPSession, Page } from '@playwright/test';
 
 const PLAIN_REQUESTS = 20;
 
-/** Counts the transferred bytes of the search index, and those of all other files (`interface`). */
+/**
+ * Counts the transferred bytes of the search index, and the bytes of all other files (`interface`).
+ */
 export async function countBytes(session: CDPSession) {
   const moved = { index: 0, interface: 0 };
   const addresses = new Map<string, string>();
@@ -73,7 +75,10 @@ export function firstSearch(page: Page): Promise<number> {
   );
 }
 
-/** Switches on a year, or all. Returns the milliseconds until the page shows the results. */
+/**
+ * Switches on a year of older articles, or all years. Returns the milliseconds until the page shows
+ * the results.
+ */
 export function searchYears(page: Page, name: string): Promise<number> {
   return page.evaluate(async (wanted) => {
     const buttons = [...document.querySelectorAll<HTMLButtonElement>('.search-year')];

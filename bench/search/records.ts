@@ -65,6 +65,9 @@ function inventRecord(number: number, words: readonly string[]): SearchRecord {
   };
 }
 
-/** Inverts the cumulative frequency: the sum of 1, 1/2, 1/3 … grows logarithmically with the rank. */
+/**
+ * Returns random words, each as often as its rank requires. The function inverts the cumulative
+ * frequency: the sum of 1, 1/2, 1/3 … grows logarithmically with the rank.
+ */
 const inventText = (length: number, words: readonly string[], random: () => number) =>
   Array.from({ length }, () => words[Math.floor(VOCABULARY ** random()) - 1]).join(' ');

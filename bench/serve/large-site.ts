@@ -8,13 +8,15 @@ import { collectPolicies } from '../../packages/daymark/src/output/collect-polic
 import { writeAddress, writePolicies } from '../../packages/daymark/src/output/site-records.ts';
 import { generateArticles } from '../build/articles.ts';
 
-/** The number of different texts. Pages with the same text differ in their number. */
+/**
+ * The number of different texts. Pages with the same text differ only in the number of the article.
+ */
 const TEXTS = 50;
 
 /** The size of an article of 1,200 words in a build of `site/`, in bytes. */
 const PAGE_BYTES = 50_000;
 
-/** A page in each encoding, by the suffix of its file. */
+/** The content of a page in each encoding, by the suffix of the file. */
 type Variants = Readonly<Record<'' | '.br' | '.gz', string | Buffer>>;
 
 const pageOf = (title: string, text: string) =>
@@ -50,7 +52,7 @@ async function writePage(root: string, file: string, variants: Variants): Promis
 }
 
 /**
- * Writes a build of a site with this number of articles, or finds the one that an earlier run has
+ * Writes a build of a site with this number of articles, or finds the build that an earlier run has
  * written. A real build would take too long.
  * @returns the folder of the build, and the URL paths of the articles
  */

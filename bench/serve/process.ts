@@ -11,7 +11,7 @@ export interface MeasuredServer {
   readonly port: number;
   /** The seconds from the start of the process to the end of the first response. */
   readonly startSeconds: number;
-  /** The CPU seconds of all threads until then. */
+  /** The CPU seconds of all threads until the end of the first response. */
   readonly startCpuSeconds: number;
   /** Returns the CPU seconds of all threads since the start. */
   cpuSeconds(): number;

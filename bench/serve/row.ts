@@ -1,6 +1,6 @@
 import type { Row } from '../results.ts';
 
-/** The CPU time of requests. */
+/** The result of a load: the CPU time of its requests. */
 export interface LoadRow extends Row {
   readonly articles: number;
   readonly server: string;
@@ -10,7 +10,7 @@ export interface LoadRow extends Row {
   readonly requestsPerSecond: number;
 }
 
-/** A start, and the most memory with all loads. */
+/** The result of a start, with the most memory under all loads. */
 export interface StartRow extends Row {
   readonly articles: number;
   readonly server: string;

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { generateArticles } from '../build/articles.ts';
 
-/** The page that has nothing to paint except a word: the limit of what is possible. */
+/** The empty page, with one word to paint: no page can be faster. */
 const EMPTY =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Empty</title></head><body><p>Empty</p></body></html>';
 

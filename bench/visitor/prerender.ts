@@ -3,11 +3,11 @@ import { openTab, type TabPage } from '../../tests/browser/tab.ts';
 import { startSlowLink } from './slow-link.ts';
 import { CPU_SLOWDOWN, VIEWPORT } from './visit.ts';
 
-/** Milliseconds between two questions to a page, and until the question counts as unanswered. */
+/** Milliseconds between two evaluations in a page, and until an evaluation counts as unanswered. */
 const INTERVAL = 50;
 const TIMEOUT = 20_000;
 
-/** Asks a page repeatedly until it has an answer. */
+/** Evaluates repeatedly until there is a result. */
 async function waitFor<T>(ask: () => Promise<T>): Promise<NonNullable<T>> {
   for (const end = Date.now() + TIMEOUT; Date.now() < end; ) {
     const answer = await ask();
@@ -17,7 +17,7 @@ async function waitFor<T>(ask: () => Promise<T>): Promise<NonNullable<T>> {
   throw new Error(`expected an answer of the page within ${TIMEOUT} ms; found none`);
 }
 
-/** Gives a page of a tab the screen and the slow CPU of `visit`. */
+/** Gives a page the screen and the slow CPU that `visit` uses. */
 async function slowDown({ send }: TabPage): Promise<void> {
   await send('Emulation.setDeviceMetricsOverride', {
     ...VIEWPORT,

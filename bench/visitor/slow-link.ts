@@ -9,7 +9,10 @@ const BYTES_PER_MS = 200;
 const PACKET = 1460;
 const FIRST_WINDOW = 10;
 
-/** The client's greeting and the server's answer in SOCKS 5 without authentication (RFC 1928). */
+/**
+ * The proxy's replies to the client's greeting and request, in SOCKS 5 without authentication (RFC
+ * 1928).
+ */
 const WELCOME = Buffer.from([5, 0]);
 const CONNECTED = Buffer.from([5, 0, 0, 1, 0, 0, 0, 0, 0, 0]);
 
@@ -17,11 +20,12 @@ const later = (time: number, run: () => void) =>
   void setTimeout(run, Math.max(0, time - performance.now()));
 
 /**
- * Starts a slow link between a browser and all servers, as a SOCKS 5 proxy. It delays packets as TCP
- * does: the first connection to a server takes a round trip, packets arrive one after another, and a
- * server that waits for acknowledgements sends more packets after each of them. Further connections
- * take no round trip, because requests of HTTP/2 share one. The throttling in Chromium's DevTools is
- * coarser: it passes up to 32 KB on at once, and its connections take no time.
+ * Starts a slow link between a browser and all servers, as a SOCKS 5 proxy. It delays packets as
+ * TCP does: the first connection to a server takes a round trip, packets arrive one after another,
+ * and a server that waits for acknowledgements sends more packets after each of them. Further
+ * connections take no round trip, because requests of HTTP/2 share one. The throttling in
+ * Chromium's DevTools is coarser: it delivers up to 32 KB at once, and opens connections in no
+ * time.
  */
 export async function startSlowLink() {
   const reached = new Set<number>();

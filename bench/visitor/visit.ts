@@ -7,7 +7,7 @@ import { startSlowLink } from './slow-link.ts';
 export interface Visit {
   firstPaint: number;
   largestPaint: number;
-  /** The total blocking time: what long tasks take above 50 ms each, after the first paint. */
+  /** The total blocking time: for each long task after the first paint, its time above 50 ms. */
   blocking: number;
   /** The cumulative layout shift. */
   shift: number;
@@ -82,7 +82,9 @@ export const visit = async (browser: Browser, visiting: Visiting): Promise<Visit
     return { ...(await page.evaluate(readEntries)), inTypeface };
   });
 
-/** Returns the work before the first paint of the same visit, which takes longer while it is traced. */
+/**
+ * Makes the same visit with tracing, which slows it down. Returns the work before the first paint.
+ */
 export const trace = async (browser: Browser, visiting: Visiting): Promise<Work> =>
   follow(browser, visiting, async (page, open) => {
     await browser.startTracing(page, { categories: CATEGORIES });
