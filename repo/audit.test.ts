@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { makeFolder } from '../tests/small-site.ts';
 
-/** Runs the audit with a registry that knows these advisories, by the names of packages. */
+/** Runs the audit against a fake registry with these advisories, by the names of packages. */
 async function audit(advisories: object | undefined, ...args: string[]) {
   const registry = createServer((request, response) => {
     const isKnown = request.url?.endsWith('/advisories/bulk') && advisories;
@@ -18,7 +18,7 @@ async function audit(advisories: object | undefined, ...args: string[]) {
   const env = {
     ...process.env,
     npm_config_registry: `http://127.0.0.1:${port}/`,
-    // npm remembers advisories.
+    // npm caches advisories.
     npm_config_cache: await makeFolder(),
   };
   const child = spawn(process.execPath, ['repo/audit.ts', ...args], { env });
@@ -30,7 +30,7 @@ async function audit(advisories: object | undefined, ...args: string[]) {
   return { status, output, errors };
 }
 
-/** The advisories of a registry that knows a vulnerability of a package that builds a site. */
+/** The advisories of a fake registry, with one vulnerability of a package that builds a site. */
 const advisoriesOf = (severity: string) => ({
   zod: [
     {

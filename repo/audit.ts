@@ -1,7 +1,8 @@
 /*
- * Queries the npm registry for known vulnerabilities of the packages that build a site or become part
- * of it, and fails for those of severity high or critical. `npm audit` alone would fail without a network,
- * and people disable a test that fails offline. A release (`--release`) needs the answer of the registry.
+ * Queries the npm registry for known vulnerabilities of the packages that build a site or become
+ * part of it, and fails if one has the severity high or critical. `npm audit` alone would also fail
+ * without a network, and people disable a test that fails offline. A release (`--release`) needs
+ * the answer of the registry.
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -19,7 +20,7 @@ const { status, stdout, stderr, error } = spawnSync(npm.command, args, {
 });
 if (error) throw error;
 const { values } = parseArgs({ options: { release: { type: 'boolean' } } });
-// The registry is unreachable, or a mirror without this service.
+// The registry is unreachable, or is a mirror that does not offer advisories.
 if (status !== 0 && stderr.includes('npm error audit endpoint returned an error')) {
   const [, reason = ''] = /^npm warn audit (.*)$/m.exec(stderr) ?? [];
   const refused = `npm could not check the packages for known vulnerabilities: the registry returned no report (${reason}).`;

@@ -1,8 +1,9 @@
 // @ts-check
-// This is plain JavaScript, because it must run on Node 20 or newer before anything is installed.
-// It installs the packages and the project's own Node, then runs the command that its first argument
-// names: see bootstrap/commands.mjs. It imports nothing before it checks the version, so that an older Node prints
-// the message below instead of a syntax error.
+// The entry point of the scripts in package.json. It installs the packages and the project's own
+// Node, then runs the command that its first argument names: see bootstrap/commands.mjs. It is
+// plain JavaScript, because it must run on Node 20 or newer before anything is installed. It
+// imports nothing before it checks the version, so that an older Node prints the message below
+// instead of a syntax error.
 const oldest = 20;
 
 if (Number.parseInt(process.versions.node, 10) >= oldest) {

@@ -6,7 +6,10 @@ const ownChrome = '/usr/bin/google-chrome';
 const packaged = '/usr/bin/chromium';
 const playwrightPath = '/home/me/.cache/playwright/chrome';
 
-/** A Linux machine with these files. A file with "broken" in its name does not start. */
+/**
+ * Returns a simulated Linux machine with these files. A file with "broken" in its name does not
+ * start.
+ */
 function machineWith(files: string[], changes: Partial<Machine> = {}): Machine {
   return {
     platform: 'linux',

@@ -5,20 +5,23 @@ import { chromium as playwright } from '@playwright/test';
 import { reasonOf, runCommand } from './commands.ts';
 
 /*
- * Finds the browsers of the tests. Playwright's own search knows neither Firefox nor Chromium of the
- * system, and installs nothing on a machine without access to its downloads.
+ * Finds the browsers of the tests. Playwright's own search does not find the Firefox or Chromium of
+ * the system, and cannot install a browser on a machine without access to Playwright's downloads.
  */
 
 /** A browser that the tests run in. */
 export interface Browser {
   readonly title: string;
-  /** The environment variable with the path of its file. */
+  /** The environment variable in which a user may set the path of the browser. */
   readonly variable: string;
   /** The names of the program on PATH, the likeliest first. */
   readonly programs: readonly string[];
-  /** Its usual files on all systems. `%NAME%` stands for an environment variable. */
+  /**
+   * The paths at which installers put the browser, on all systems. `%NAME%` stands for an
+   * environment variable.
+   */
   readonly files: readonly string[];
-  /** Its Debian package, and optional packages, which not every distribution has. */
+  /** The Debian package of the browser, and optional packages, which not every distribution has. */
   readonly packages: readonly [string, ...string[]];
 }
 
@@ -146,7 +149,7 @@ function attemptsOn(machine: Machine, browser: Browser): Attempt[] {
   return browser === chromium ? attempts : attempts.filter((one) => one.files !== files);
 }
 
-/** Returns the first of some files that is a browser that starts. */
+/** Returns the first of these files that starts as a browser; undefined if none does. */
 async function firstOf(files: readonly string[], machine: Machine): Promise<string | undefined> {
   for (const file of files) if (machine.exists(file) && (await machine.starts(file))) return file;
   return undefined;
@@ -180,9 +183,9 @@ export async function findBrowser(
 }
 
 /**
- * Finds Chromium's headless shell, which has the engine of the browser without its windows, and
- * needs half of the CPU time. It has no back/forward cache and no pop-up blocker. Where this process
- * may install system packages, installs the shell beside a browser that lacks it.
+ * Finds Chromium's headless shell: the browser without windows, which needs half of the CPU time,
+ * and has no back/forward cache and no pop-up blocker. If the shell is missing and this process may
+ * install system packages, installs it.
  * @returns the file to start; undefined if there is none
  */
 export async function findHeadlessShell(machine: Machine): Promise<string | undefined> {

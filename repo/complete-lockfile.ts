@@ -1,6 +1,6 @@
 /*
- * Adds the optional packages that npm omitted, and the checksums that the registry has. Run this
- * after npm has written a lockfile.
+ * Adds to the lockfiles the optional packages that npm omitted, and the missing checksums that the
+ * registry has. Run this after npm has written a lockfile.
  */
 import { writeFileSync } from 'node:fs';
 import { npmCommand, runQuietly } from './bootstrap/npm.mjs';

@@ -1,7 +1,7 @@
 /*
- * Photographs one page of each kind of `site/` in every view, and the cover of every article, and
- * arranges the pictures on a page:
- * .cache/contact-sheet/index.html. Run with: npm run contact-sheet
+ * Takes screenshots of one page of each kind of `site/` in every view, and of the cover of every
+ * article, and arranges the pictures on a page: .cache/contact-sheet/index.html. Run with: npm run
+ * contact-sheet
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -37,18 +37,21 @@ describe('the check of regular expressions', () => {
 type Node = AnalysisResult['parsed']['pattern']['alternatives'][number]['elements'][number];
 type Alternatives = AnalysisResult['parsed']['pattern']['alternatives'];
 
-/** Characters of which some are in each class of an expression. */
+/** Characters to try: each character class of an expression contains some of them. */
 const CHARACTERS = [...'a0A _-/.=:*#"\'<>[](){}|&;,!?~`$%^+@\\é\u0300真\t\n\r\u2028\u2029'];
-/** Characters of which each expression gets long runs. */
+/** Characters that every expression is tried with in long runs. */
 const RUNS = [...' a-\t\n\r\u2028\u2029\u0300'];
 
-/** Returns texts that repeat what an expression looks for, as a beginning and a repeated piece. */
+/**
+ * Returns the parts of texts that may be slow for an expression: a beginning, and a piece to repeat
+ * after it.
+ */
 function piecesFor(source: string, flags: string): (readonly [start: string, piece: string])[] {
   const inClass = ({ raw }: { raw: string }) => {
     const pattern = new RegExp(`^(?:${raw})$`, flags.replace(/[gy]/g, ''));
     return CHARACTERS.filter((character) => pattern.test(character));
   };
-  /** Returns a text that a part of the expression may match. */
+  /** Returns a text that a part of an expression may match. */
   const sampleOf = (node: Node): string => {
     if (node.type === 'Character') return String.fromCodePoint(node.value);
     if (node.type === 'Group' || node.type === 'CapturingGroup')

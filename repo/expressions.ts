@@ -5,8 +5,9 @@ import { type Code, parse } from './imports.ts';
 
 /*
  * Finds regular expressions of the packages that take super-linear time on a run of one character,
- * such as /a+b/ on thousands of "a". repo/expressions.test.ts tries longer pieces as well. A comment
- * "backtracks: …" above an expression gives the reason why its texts are short.
+ * such as /a+b/ on thousands of "a". repo/expressions.test.ts tries longer pieces as well. A
+ * comment "backtracks: …" above an expression permits it, and says why the texts that it reads are
+ * short.
  */
 
 interface Expression {
@@ -14,16 +15,19 @@ interface Expression {
   readonly line: number;
   readonly source: string;
   readonly flags: string;
-  /** Why the expression may take super-linear time; undefined if it may not. */
+  /** The reason in the comment "backtracks: …"; undefined without such a comment. */
   readonly reason: string | undefined;
 }
 
-/** The letter in place of a part of an expression that only the running code knows. */
+/** The letter that stands for a part of an expression that is known only at run time. */
 const UNKNOWN = 'a';
 
 type Constants = ReadonlyMap<string, ESTree.Expression>;
 
-/** Returns the text of an expression of TypeScript, as far as the file shows it. */
+/**
+ * Returns the string that a TypeScript expression evaluates to, with `UNKNOWN` for what the file
+ * does not show.
+ */
 function textOf(node: ESTree.Node | null | undefined, constants: Constants): string {
   const inside = (part: ESTree.Node | null | undefined) => textOf(part, constants);
   switch (node?.type) {
@@ -39,7 +43,7 @@ function textOf(node: ESTree.Node | null | undefined, constants: Constants): str
     case 'BinaryExpression':
       return node.operator === '+' ? inside(node.left) + inside(node.right) : UNKNOWN;
     case 'Identifier': {
-      // Without the constant itself, whose value may contain its name.
+      // The value of a constant may contain its own name, so the constant is removed first.
       const others = new Map([...constants].filter(([name]) => name !== node.name));
       return textOf(constants.get(node.name), others);
     }
@@ -57,7 +61,7 @@ function textOf(node: ESTree.Node | null | undefined, constants: Constants): str
   }
 }
 
-/** Returns the texts of a template, and between them what the expressions become. */
+/** Joins the texts of a template with the strings of the expressions between them. */
 const joined = (
   { quasis, expressions }: ESTree.TemplateLiteral,
   text: (value: ESTree.TemplateElement['value']) => string,
@@ -79,7 +83,10 @@ const nameOf = (node: ESTree.Node) => (node.type === 'Identifier' ? node.name : 
 /** Matches a line of a comment. */
 const COMMENT = /^\s*(?:\/\/|\/?\*)/;
 
-/** Returns whether a pattern is valid, which one with unknown parts may not be. */
+/**
+ * Returns whether a pattern is a valid regular expression. A pattern with unknown parts may be
+ * invalid.
+ */
 function isValid({ source, flags }: Pick<Expression, 'source' | 'flags'>): boolean {
   try {
     new RegExp(source, flags);
@@ -92,7 +99,10 @@ function isValid({ source, flags }: Pick<Expression, 'source' | 'flags'>): boole
 /** A call such as `RegExp('a+')`, with or without `new`. */
 type Made = Pick<ESTree.NewExpression, 'callee' | 'arguments' | 'start'>;
 
-/** Returns the regular expressions of a file, also those that `RegExp` makes of texts in the file. */
+/**
+ * Returns the regular expressions of a file: literals, and those that `RegExp` makes of strings in
+ * the file.
+ */
 export function expressionsIn(file: string, { text, program }: Code = parse(file)): Expression[] {
   const constants = new Map<string, ESTree.Expression>();
   const found: Expression[] = [];
@@ -127,7 +137,10 @@ export const allExpressions = (): Expression[] =>
     exclude: ['**/*.test.*', '**/testing/**', '**/testing.ts'],
   }).flatMap((file) => expressionsIn(file));
 
-/** Describes why an expression takes super-linear time, without a reason; undefined otherwise. */
+/**
+ * Describes the fault of an expression that takes super-linear time and has no comment with a
+ * reason; undefined for any other.
+ */
 export function faultOf({ file, line, source, flags, reason }: Expression): string | undefined {
   if (reason) return undefined;
   const [report] = analyse({ source, flags }).reports;

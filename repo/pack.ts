@@ -1,8 +1,8 @@
 /*
- * `npm run pack`: writes the tarballs of all packages and their checksums into the folder `dist`, in
- * place of earlier ones, and checks that the packages can be published. With `--release`, fails unless
- * the working directory is the tagged commit. With `--repository <address>`, the packages name the
- * repository.
+ * `npm run pack`: writes the tarballs of all packages and their checksums into the folder `dist`,
+ * in place of earlier ones, and checks that the packages can be published. With `--release`, fails
+ * unless the working directory is the tagged commit. With `--repository <address>`, the manifests
+ * of the packages name this repository.
  */
 import { createHash } from 'node:crypto';
 import { copyFile, glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ import { packEngine, packExtra } from './pack/pack.ts';
 import { packStarter } from './pack/starter.ts';
 import { differenceFromTag } from './pack/tag.ts';
 
-/** As `sha256sum --check` reads it. */
+/** The file of checksums, in the format that `sha256sum --check` reads. */
 const CHECKSUMS = 'SHA256SUMS';
 
 const { values } = parseArgs({

@@ -10,7 +10,10 @@ export interface ProgramMachine {
   /** The folders of PATH, separated by colons. */
   readonly path: string;
   exists(file: string): boolean;
-  /** Unpacks a program into the project. Rejects with the reason if that fails. */
+  /**
+   * Unpacks a program into a folder of the project. The promise rejects with the reason if that
+   * fails.
+   */
   unpack(name: ProgramName): Promise<void>;
 }
 
@@ -50,7 +53,10 @@ export async function findProgram(
   );
 }
 
-/** The servers and tools that the delivery tests start: the Debian package and the file of each. */
+/**
+ * The servers and tools that the delivery tests start: for each, the Debian package and the name of
+ * its file.
+ */
 const programs = {
   nginx: { package: 'nginx', file: '/usr/sbin/nginx' },
   'nginx-brotli': {
@@ -77,10 +83,13 @@ export type ProgramName = keyof typeof programs;
 /** The folder of unpacked programs, relative to the project. */
 const folderOfPrograms = '.cache/programs';
 
-/** Folders in which servers often are, and which often only root's PATH contains. */
+/** Folders that often contain servers and that often only root's PATH lists. */
 const serverFolders = ['/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin', '/usr/sbin'];
 
-/** Returns whether a program is a module, which a server loads, and which is not on PATH. */
+/**
+ * Returns whether a program is a module that a server loads, and which PATH therefore does not
+ * contain.
+ */
 const isModule = (name: ProgramName): boolean => programs[name].file.endsWith('.so');
 
 /** Returns the possible paths of a program, likeliest first. */
@@ -106,7 +115,7 @@ exec '${folder}${file}' "$@"
 
 /** Downloads the archives of a package and of its dependencies into a folder. */
 async function download(name: string, archives: string): Promise<void> {
-  // A private folder needs neither root's permissions nor the lock of an installation.
+  // A download into a private folder needs neither root's permissions nor apt's lock.
   const place = ['-o', `Dir::Cache::archives=${archives}`, '-o', 'Debug::NoLocking=true'];
   const options = ['--download-only', '--no-install-recommends', '-y', ...place];
   const get = () => runCommand('apt-get', ['install', ...options, name], timeout);

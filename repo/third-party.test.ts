@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { packagesOf } from './lockfile.ts';
 import { excessIn, listedByUse, packages, thirdPartyPage } from './third-party.ts';
 
-/** Returns packages under the MIT licence, from the fields of their entries in the lockfile. */
+/**
+ * Returns packages from the entries of a lockfile; their licence is MIT unless an entry names
+ * another.
+ */
 const packagesIn = (entries: Record<string, object>) =>
   packagesOf({
     packages: Object.fromEntries(

@@ -1,7 +1,8 @@
 /*
- * Lists the third-party packages of the lockfiles with their licences in docs/third-party.md, and limits
- * their numbers and licences. Checkers of licences read node_modules, which contains neither the packages
- * of other systems nor those of the delivery tests, and they do not know which packages visitors receive.
+ * Lists the third-party packages of the lockfiles with their licences in docs/third-party.md, and
+ * limits their numbers and licences. Other licence checkers do not suffice: they read node_modules,
+ * which contains neither the packages of other systems nor those of the delivery tests, and they do
+ * not know which packages visitors receive.
  */
 import { writeFileSync } from 'node:fs';
 import {
@@ -13,7 +14,10 @@ import {
   projectPackages,
 } from './lockfile.ts';
 
-/** Packages whose code visitors receive, as tests/build/built-site.test.ts checks in a build. */
+/**
+ * The packages whose code visitors receive. tests/build/built-site.test.ts compares the list with a
+ * build.
+ */
 export const sentToVisitors: ReadonlySet<string> = new Set([
   '@astrojs/react',
   '@tanstack/query-core',
@@ -28,15 +32,16 @@ export const sentToVisitors: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The uses of packages: the heading of each, and the maximum number of packages, which may only grow
- * if there is a good reason. Binaries are separate, because each machine installs only its own.
+ * The uses of packages, each with its heading and a maximum number of packages, which may grow only
+ * for a good reason. Binaries are a use of their own, because each machine installs only the
+ * binaries for itself.
  */
 const USES = {
   visitors: { title: 'What visitors receive', max: 10 },
   // Includes 8 for subset-font (see docs/decisions/0019-one-font-file.md), temml for formulas, and tldts
   // with its core for the Public Suffix List.
   build: { title: 'What builds a site', max: 235 },
-  // The readers and writers of HTML and Markdown of unified, in small packages, are most of them.
+  // Most of these are small packages of unified, which read and write HTML and Markdown.
   import: { title: 'What imports the texts of another tool', max: 80 },
   // Includes 15 that lint the packages and the workflows, and 11 of Knip (see
   // docs/decisions/0002-tools.md), the reader view of Firefox, which no other package replaces,
@@ -78,15 +83,21 @@ const reciprocal = [
   'MPL-2.0',
 ];
 
-/** The licences of packages that declare them only in `licenses`, which npm no longer reads. */
+/**
+ * The licences of packages that declare their licence only in the field `licenses`, which npm no
+ * longer reads.
+ */
 const licenceCorrections: Readonly<Record<string, string>> = {
   'busboy 1.6.0': 'MIT',
   'streamsearch 1.1.0': 'MIT',
 };
 
-/** An entry of the list. A package is listed once, even if it is installed in several folders. */
+/**
+ * An entry of docs/third-party.md. A package is listed once, even if it is installed in several
+ * folders.
+ */
 interface Listed {
-  /** The name; for binaries, the one that the binaries for all machines share: `a-*`. */
+  /** The name; for binaries, the name that the packages for all machines share: `a-*`. */
   readonly name: string;
   readonly version: string;
   /** An SPDX expression. */
@@ -116,13 +127,13 @@ export function listedByUse(
   return new Map(uses.map((use) => [use, listed(byUse.get(use) ?? [], use)]));
 }
 
-/** Returns each package once, sorted by name. */
+/** Returns the entries of packages, each package once, sorted by name. */
 function listed(packages: readonly Package[], use: Use): Listed[] {
   const found = new Map<string, Listed>();
   for (const { name: own, version, license } of packages) {
     const licence = license ?? licenceCorrections[`${own} ${version}`] ?? 'none';
-    // The registry lacked this binary. The other binaries of the same package are listed, and have
-    // the same licence.
+    // The registry lacked this binary, so its licence is unknown. The binaries for other machines
+    // are listed, and have the same licence.
     if (use === 'binaries' && licence === 'none') continue;
     const name = use === 'binaries' ? familyOf(own) : own;
     found.set(`${name} ${version} ${licence}`, { name, version, licence });
@@ -130,7 +141,10 @@ function listed(packages: readonly Package[], use: Use): Listed[] {
   return [...found].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, entry]) => entry);
 }
 
-/** Returns the packages whose licence is not allowed for their use, and the uses of too many packages. */
+/**
+ * Describes the packages whose licence is not allowed for their use, and the uses with more
+ * packages than the maximum.
+ */
 export const excessIn = (packages: Packages): string[] =>
   [...packages].flatMap(([use, entries]) => {
     const { title, max } = USES[use];

@@ -6,14 +6,14 @@ import { parseArgs } from 'node:util';
 import { exportsOf, importsOf, longestFunctionOf } from './imports.ts';
 
 /*
- * Prints the weight of the code that a maintainer takes over, and what has changed since the last
- * tag. With --release, fails above the ceiling. With --reached, lists what the page of an article
- * reaches. With --json, counts the working directory only.
+ * Prints how much code a maintainer has to know, and what has changed since the last tag. With
+ * --release, fails if the code exceeds the ceiling. With --reached, lists what the page of an
+ * article reaches. With --json, counts the working directory only.
  */
 
-/** The commit that the counts are compared with until there is a tag. */
+/** The commit with which the counts are compared as long as there is no tag. */
 const FIRST = 'f35a302a';
-/** What a release may weigh: what the code weighed at the last review, and a tenth more. */
+/** The ceiling of a release: what the code weighed at the last review, and a tenth more. */
 const CEILING = { files: 650, lines: 79_000, exports: 2_080 };
 const ROUTE = 'packages/daymark/src/pages/blog/[slug].astro';
 
@@ -28,7 +28,10 @@ interface Weight {
 }
 type Weights = Record<string, Weight>;
 
-/** Returns all files that run with a file, because imports of more than types reach them; with itself. */
+/**
+ * Returns a file and all files that it imports, directly or indirectly. Imports of types alone do
+ * not count.
+ */
 function reached(start: string): string[] {
   const seen = new Set<string>([resolve(start)]);
   for (const file of seen) for (const target of importsOf(file, false)) seen.add(target);
@@ -45,7 +48,7 @@ function floorsOf(files: readonly string[]): number {
   function floorOf(file: string): number {
     const known = floors.get(file);
     if (known !== undefined) return known;
-    // A cycle of types ends here.
+    // Imports of types may form a cycle, which ends at this entry.
     floors.set(file, 0);
     const below = importsOf(file).filter((target) => inside.has(target));
     const floor = 1 + Math.max(0, ...below.map(floorOf));
@@ -63,14 +66,17 @@ const weigh = (files: readonly string[]): Weight => ({
   linesOfLongestFunction: Math.max(0, ...files.map(longestFunctionOf)),
 });
 
-/** Weighs each package in the working directory, all of them, and the page of an article. */
+/**
+ * Weighs the packages in the working directory, one by one and together, and what the page of an
+ * article imports.
+ */
 function weighAll(): Weights {
   const files = globSync('packages/**/*.{ts,tsx,astro,mjs}', {
     exclude: [
       '**/{node_modules,.cache}/**',
       '**/*.{test.*,d.ts}',
       'packages/*/words/**',
-      // Generated: repo/reference/types.ts.
+      // repo/reference/types.ts generates these files.
       'packages/daymark/src/settings/{site,schema/site-input}.ts',
     ],
   });
@@ -82,14 +88,14 @@ function weighAll(): Weights {
   };
 }
 
-/** Returns the last tag, or the first commit of comparison; undefined in a clone without either. */
+/** Returns the last tag, or `FIRST` if there is none; undefined in a clone that has neither. */
 function lastRelease(): string | undefined {
   const find = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' }).stdout.trim();
   const first = () => find('rev-parse', '--short', `${FIRST}^{commit}`);
   return find('describe', '--tags', '--abbrev=0') || first() || undefined;
 }
 
-/** Weighs the packages as they were in a commit. */
+/** Weighs the packages in the state of a commit. */
 function weighCommit(commit: string): Weights {
   const folder = mkdtempSync(join(tmpdir(), 'weight-'));
   try {

@@ -8,7 +8,7 @@
 
 /**
  * A command of the repository: the packages that it needs, and the programs that run one after
- * another, as long as each succeeds. The user's arguments are those of the last program.
+ * another, as long as each succeeds. The last program gets the arguments of the user.
  * @typedef {{ needs: import('./packages.mjs').Extent, runs: readonly Program[] }} Command
  */
 

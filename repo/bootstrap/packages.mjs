@@ -6,8 +6,8 @@ import { runQuietly } from './npm.mjs';
 import { SetupError } from './setup-error.mjs';
 
 /**
- * The packages to install: those that build a site, also those of the importer, or also the tools
- * that check and test.
+ * How many packages to install: those that build a site ('build'), also those of the importer
+ * ('import'), or also the tools that check and test ('all').
  * @typedef {'build' | 'import' | 'all'} Extent
  */
 
@@ -16,7 +16,7 @@ import { SetupError } from './setup-error.mjs';
  */
 const EXTENTS = ['build', 'import', 'all'];
 
-/** The folders of the project whose packages build a site. */
+/** The folders of the project whose dependencies are needed to build a site. */
 export const BUILDING = ['packages/create-daymark', 'packages/daymark', 'site'];
 
 /**
@@ -87,8 +87,8 @@ export function isInstalled(root, extent = 'all') {
  * @returns {Extent}
  */
 export function extentFor(root, needed) {
-  // npm writes this file. If our stamp is missing, somebody has run npm by hand, which installs all
-  // packages.
+  // npm writes this file. If this file exists and our stamp is missing, somebody has run npm by
+  // hand, which installs all packages.
   const isThere = existsSync(join(root, 'node_modules', '.package-lock.json'));
   if (!isThere) return needed;
   const stamp = readStamp(root);
@@ -96,7 +96,7 @@ export function extentFor(root, needed) {
   return EXTENTS.indexOf(installed) > EXTENTS.indexOf(needed) ? installed : needed;
 }
 
-/** The errors of npm for a machine without network, or with a firewall in between. */
+/** Matches npm's errors on a machine without network, or behind a firewall. */
 const NO_NETWORK =
   /\bcode (?:EAI_AGAIN|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|ETIMEDOUT|EIDLETIMEOUT|ERR_SOCKET_TIMEOUT|FETCH_ERROR)\b/;
 
@@ -113,9 +113,9 @@ function isOnline(npm, root) {
 }
 
 /**
- * Installs exactly the packages of the lockfile. Without network, npm's cache may contain them. The
- * stamp is written last, and npm removes it first with the rest of node_modules: an interrupted
- * install is repeated.
+ * Installs exactly the packages of the lockfile. Without network, npm's cache may contain them. npm
+ * first removes the stamp with the rest of node_modules, and this function writes it last, so an
+ * interrupted installation is repeated.
  * @param {string} root
  * @param {import('./npm.mjs').Npm} npm
  * @param {Extent} [extent]

@@ -107,7 +107,7 @@ describe('installPackages', () => {
           '"node_modules/zod":{"version":"4.6.7","integrity":"sha512-AA=="}}}',
       );
       writeFileSync(join(root, 'package.json'), '{"dependencies":{"zod":"4.6.7"}}');
-      // Nothing listens on this port.
+      // A registry at which nothing listens.
       vi.stubEnv('npm_config_registry', 'http://127.0.0.1:1/');
       vi.stubEnv('npm_config_cache', join(root, 'cache'));
       const npm = npmCommand(process.env, process);

@@ -48,8 +48,9 @@ export function findPinnedNode(root, machine) {
   const binary = binaryOfNode(root, machine);
   if (runsAs(binary, version)) return binary;
 
-  // For some machines no package contains Node. Others cannot run its binary, for example because
-  // of an unusual C library. npm puts the folder of this link first, so nothing would find another Node.
+  // For some machines no package contains Node, and some cannot run the binary, for example because
+  // of an unusual C library. The link to the unusable binary is removed: npm searches its folder
+  // first, and would not find the running Node.
   if (isSameMajor(machine.node, version)) {
     rmSync(join(root, 'node_modules', '.bin', 'node'), { force: true });
     return machine.execPath;

@@ -17,7 +17,7 @@ export function descendantsOf(pid, all) {
 }
 
 /**
- * Reads one line of `/proc/<pid>/stat`. The name in brackets may contain any characters, including
+ * Reads the text of `/proc/<pid>/stat`. The name of the process, in brackets, may itself contain
  * brackets and spaces.
  * @param {string} line
  * @returns {Process}

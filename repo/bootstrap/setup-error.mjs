@@ -1,4 +1,7 @@
 // @ts-check
 
-/** A setup failure that a person can fix. Its message is enough; a stack trace would not help. */
+/**
+ * A failure of the setup that a person can fix. The bootstrap prints the message without a stack
+ * trace, which would not help.
+ */
 export class SetupError extends Error {}

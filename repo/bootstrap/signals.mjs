@@ -6,7 +6,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * Milliseconds before a signal is passed on. In this time, a process that has received the signal
- * directly can end by itself; a second signal would make it exit at once.
+ * directly can end in order; a second signal would make the process exit at once.
  */
 const grace = 1_000;
 
@@ -23,12 +23,12 @@ function send(pid, signal) {
 }
 
 /**
- * Passes on the signals that this process receives, until the returned function is called. A program
- * may run others below a shell, which does not pass signals on, so this function sends them to every
- * descendant. This is not needed after Ctrl-C in a terminal, which sends
- * the signal to all processes, and it is not done on Windows.
+ * Passes on the signals that this process receives, until the returned function is called. A
+ * program may run others below a shell, which does not pass signals on, so this function sends them
+ * to every descendant. After Ctrl-C, the terminal has already sent the signal to all processes. On
+ * Windows, no signals are passed on.
  * @param {import('node:child_process').ChildProcess} child
- * @returns {() => boolean} stops passing signals on, and returns whether one has come
+ * @returns {() => boolean} stops passing signals on, and returns whether a signal has come
  */
 export function passSignalsTo(child) {
   /** @type {NodeJS.Timeout | undefined} */
@@ -50,8 +50,8 @@ export function passSignalsTo(child) {
 
   for (const signal of signals) process.on(signal, passOn);
 
-  // If only the npm above this process ends, this process gets no signal. The processes that it
-  // started must not outlive npm.
+  // If npm, which started this process, is ended alone, this process gets no signal. The watch of
+  // the parent ends the programs then, because they must not outlive npm.
   const { ppid } = process;
   const watch = setInterval(() => {
     if (!process.env.npm_lifecycle_event || process.ppid === ppid) return;

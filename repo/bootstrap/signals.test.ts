@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const module = new URL('./signals.mjs', import.meta.url).href;
 
-/** A server. As when npm starts it, it runs below a shell that does not pass signals on. */
+/** A server that runs below a shell, as under npm. The shell does not pass signals on. */
 const server = `
   process.on('SIGTERM', () => { console.log('stopped'); process.exit(); });
   setInterval(() => {}, 1000);

@@ -4,17 +4,20 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { npmCommand, runQuietly } from '../bootstrap/npm.mjs';
 
-/** Entries without types: TypeScript does not read Astro components and styles. */
+/**
+ * The entry points that need no types, because TypeScript does not read Astro components and
+ * styles.
+ */
 const WITHOUT_TYPES = [/\.(?:astro|css)$/];
 
 /**
- * What the packages do on purpose: they contain only ES modules, which CommonJS cannot require with
- * types, and no entry for resolvers that do not know `exports`.
+ * Returns whether a reported fault is intended: the packages contain only ES modules, which
+ * CommonJS cannot require with types, and no entry point for resolvers that do not know `exports`.
  */
 const isIntended = (resolution: string | undefined) =>
   resolution === 'node16-cjs' || resolution === 'node10';
 
-/** Returns what publint finds: entries of package.json that do not fit the files. */
+/** Returns the problems that publint finds: entries of package.json that do not match the files. */
 async function publintProblems(data: Buffer): Promise<string[]> {
   const tarball = Uint8Array.from(data).buffer;
   const { messages, pkg } = await publint({ pack: { tarball } });
@@ -35,14 +38,17 @@ async function typeProblems(data: Buffer): Promise<string[]> {
 
 /** Returns what npm would refuse or correct when it publishes the tarball. */
 function publishProblems(tarball: string): string[] {
-  // With --force, npm does not ask the registry whether it has this version already.
+  // With --force, npm does not ask the registry whether this version exists already.
   const args = ['publish', tarball, '--dry-run', '--force', '--loglevel=warn'];
   const { succeeded, output } = runQuietly(npmCommand(process.env, process), args, process.cwd());
   const [fault] = /^npm warn package-json .*$/m.exec(output) ?? [];
   return succeeded && !fault ? [] : [`npm publish --dry-run: ${fault ?? output}`];
 }
 
-/** Returns the faults of a package that its users would meet; none if it can be published. */
+/**
+ * Returns the faults of a package that would affect its users; an empty list if the package can be
+ * published.
+ */
 export async function packageProblems(tarball: string): Promise<string[]> {
   const data = await readFile(tarball);
   return [

@@ -50,7 +50,7 @@ describe('a compiled file', () => {
 });
 
 describe('the version of a package', () => {
-  /** Packs a package with one module, and returns its manifest and the name of its tarball. */
+  /** Packs a package with a single module, and returns its manifest and the name of the tarball. */
   async function packed(code: string, isTagged = false) {
     const folder = await makeFolder();
     const root = join(folder, 'package');

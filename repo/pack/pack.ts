@@ -25,9 +25,9 @@ async function filesOf(source: string): Promise<string[]> {
     .filter((path) => /^(?:bin|src|template|words)\//.test(path) && !OF_TESTS.test(path));
 }
 
-/** What the manifests of all packages get. */
+/** What all packages of a release have in common. */
 export interface Release {
-  /** Whether the working directory is the released commit, so that its version names this content. */
+  /** Whether the working directory is the tagged commit, whose packages get the plain version. */
   readonly isTagged: boolean;
   /** The address of the repository, which npm compares with the origin of a release. */
   readonly repository?: string | undefined;
@@ -48,7 +48,7 @@ export interface Manifest {
   readonly [field: string]: unknown;
 }
 
-/** Writes the files of a package as users get them, except for its manifest. */
+/** Writes the compiled files of a package, except for its manifest. */
 export async function writeFiles(source: string, root: string): Promise<void> {
   await rm(root, { recursive: true, force: true });
   for (const path of await filesOf(source)) {
@@ -60,7 +60,7 @@ export async function writeFiles(source: string, root: string): Promise<void> {
   await cp(resolve('LICENSE'), join(root, 'LICENSE'));
 }
 
-/** Returns the hash of all files in a folder and of a manifest, in 12 digits. */
+/** Returns a hash of all files in a folder and of a manifest, with 12 digits. */
 async function digestOf(root: string, manifest: string): Promise<string> {
   const digest = createHash('sha256').update(manifest);
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
@@ -76,10 +76,11 @@ async function digestOf(root: string, manifest: string): Promise<string> {
 
 /**
  * Returns the manifest for npm: without `private`, with the paths of the compiled files, and with a
- * version that no other content has. Between two releases, this is a version before the next one,
- * with a digest of the package: `0.2.0-dev-3f2a91c07b4d`.
+ * version that no other content has. Between two releases, this is a pre-release version of the
+ * next release, with a digest of the package: `0.2.0-dev-3f2a91c07b4d`.
  * @param root the folder with the other files of the package
- * @param engine the packed engine, if the package extends it: it fits this engine alone
+ * @param engine the packed engine, if the package extends it. The package then requires exactly
+ * this engine
  */
 async function packedManifest(
   source: string,
@@ -137,7 +138,7 @@ export async function packEngine(folder: string, release: Release): Promise<Pack
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
   }
-  // Messages name these documents.
+  // Messages of the engine refer to these documents.
   for (const file of ['docs/settings.md', 'docs/front-matter.md'])
     await cp(resolve(file), join(root, file));
   return packFolder(source, root, release);
@@ -213,7 +214,8 @@ function declarationsOf(files: readonly string[], root: string): Map<string, str
     allowImportingTsExtensions: true,
     declaration: true,
     emitDeclarationOnly: true,
-    // `npm run types` checks the bodies of functions, which takes as long as everything else here.
+    // The bodies of functions are not checked here, because that doubles the time, and `npm run
+    // types` checks them.
     noCheck: true,
     strict: true,
     exactOptionalPropertyTypes: true,

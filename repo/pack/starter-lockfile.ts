@@ -40,12 +40,15 @@ async function lockedFrom(packed: Packed) {
   };
 }
 
-/** The package of Sveltia CMS, which this repository installs for tests and sites for the desk. */
+/**
+ * The package of Sveltia CMS. This repository installs it for tests, and a site with the desk
+ * depends on it.
+ */
 const SVELTIA = '@sveltia/cms';
 
 /**
- * Returns the packages that build a site, in the versions of this repository's lockfile, and the
- * packed ones.
+ * Returns the entries of the packages that build a site, in the versions of this repository's
+ * lockfile, and of the packed packages.
  */
 async function packagesWith(engine: Packed, { importer, desk }: Extras) {
   const lock = readLockfile(lockfiles.project);
@@ -63,8 +66,8 @@ async function packagesWith(engine: Packed, { importer, desk }: Extras) {
 type Extras = Readonly<Partial<Record<Extra, Packed>>>;
 
 /**
- * Returns the lockfile of a new site whose folder contains the engine's tarball. It has checksums and
- * no addresses.
+ * Returns the lockfile of a new site whose folder contains the engine's tarball. The lockfile has
+ * checksums, and no addresses of a registry.
  * @param extras the other tarballs that the folder contains
  */
 export async function starterLockfile(engine: Packed, extras: Extras = {}): Promise<Lockfile> {
@@ -85,8 +88,8 @@ export async function starterLockfile(engine: Packed, extras: Extras = {}): Prom
     await write('package-lock.json', { lockfileVersion: 3, packages });
     for (const { file } of tarballs) await cp(file, join(folder, basename(file)));
     await cp(resolve('packages/create-daymark/template/npmrc'), join(folder, '.npmrc'));
-    // npm writes the lockfile in its own form, which a later npm install does not change. It needs
-    // no network, because the lockfile is complete.
+    // npm rewrites the lockfile in its own form, so that a later npm install does not change it.
+    // npm needs no network for this, because the lockfile is complete.
     const npm = npmCommand(process.env, process);
     const args = ['install', '--package-lock-only', '--offline', '--no-audit', '--no-fund'];
     const { succeeded, output } = runQuietly(npm, args, folder);

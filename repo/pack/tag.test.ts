@@ -25,7 +25,7 @@ it('only the tagged commit without changes is a release', async () => {
   expect(difference()).toBe('expected the commit with the tag v0.2.0; found v0.1.0.');
   git('tag', 'v0.2.0');
   expect(difference()).toBeUndefined();
-  // A copy of the repository within another repository.
+  // A copy of the repository inside another repository.
   await mkdir(join(folder, 'copy'));
   expect(differenceFromTag(join(folder, 'copy'), '0.2.0')).toContain('found no Git repository');
   await writeFile(join(folder, 'copy', 'new.txt'), '');

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 
-/** Returns the output of Git; undefined if it fails, as in a folder that is no repository. */
+/**
+ * Runs Git and returns its output; undefined if Git fails, as in a folder that is no repository.
+ */
 function git(folder: string, ...args: string[]): string | undefined {
   const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
@@ -13,7 +15,7 @@ function git(folder: string, ...args: string[]): string | undefined {
  */
 export function differenceFromTag(folder: string, version: string): string | undefined {
   const expected = `expected the commit with the tag v${version}`;
-  // Another repository may surround a copy of this one.
+  // The folder may be a copy of this repository inside another repository.
   if (git(folder, 'rev-parse', '--show-toplevel') !== realpathSync(folder))
     return `${expected}; found no Git repository.`;
   const tags = git(folder, 'tag', '--points-at', 'HEAD')?.split('\n').filter(Boolean) ?? [];

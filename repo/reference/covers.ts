@@ -5,7 +5,7 @@ import { named, type Scene } from '../../packages/daymark/src/ui/pictures/notati
 import { paint } from '../../packages/daymark/src/ui/pictures/paint.ts';
 import { OBJECTS, WORLDS } from '../../packages/daymark/src/ui/pictures/worlds.ts';
 
-/** The motif that shows the hours. */
+/** The motif that the drawing shows once for each hour. */
 const AT_HOURS = 'headland';
 
 const COLUMNS = 5;

@@ -52,7 +52,10 @@ function settingsPart(name: string, part: Field, isRequired: boolean): string[] 
     : [...about, example];
 }
 
-/** How the document speaks of lists whose items are of several kinds: the field that names the kind, and a text. */
+/**
+ * For each setting that is a list with items of several kinds: the field that names the kind, and
+ * sentences of the document.
+ */
 const KINDS: Readonly<Record<string, { field: string; every?: string; others: string }>> = {
   networks: {
     field: 'adapter',
@@ -127,7 +130,7 @@ function tableOf(field: Field, format: Format = literal): string {
   const rows = rowsOf(field, '', format);
   const unique = [...Map.groupBy(rows, ({ key }) => key).values()].map((same) => ({
     path: same.map(({ path }) => path).reduce(commonPath),
-    // A field that names the form of its object has a value in each form.
+    // If an object has several forms, the field that names the form has another value in each.
     cells: [
       alternatives.format(new Set(same.map(({ cells }) => cells[0] ?? ''))),
       ...(same[0]?.cells.slice(1) ?? []),
@@ -144,7 +147,7 @@ function tableOf(field: Field, format: Format = literal): string {
 
 interface Row {
   path: string;
-  /** Rows with the same key describe the same field of several objects. */
+  /** Rows with equal keys describe the same field of several objects, and are merged. */
   key: string;
   cells: string[];
 }
@@ -159,7 +162,8 @@ function rowsOf(field: Field, path: string, format: Format): Row[] {
     const own = path === '' ? name : `${path}.${name}`;
     const cells = [typeInWords(member), usual(member, required.includes(name), format)];
     cells.push(explained(member, format));
-    // In an object of slots, for example, each has the same fields.
+    // For example, all objects in `slots` have the same fields, so equal rows at this depth are
+    // merged.
     const key = own.split('.').length > 2 ? cells.join() : own;
     inside.push({ path: own, key, cells });
     inside.push(...rowsOf(member, own, format));
@@ -226,8 +230,8 @@ function textInWords({ format = '', minLength = 0, maxLength }: Field): string {
 }
 
 /**
- * Returns an example of a field: of an object, the required fields, or all fields with an example
- * if none is required. The first of several forms with a name is the usual form.
+ * Returns an example of a field: for an object, its required fields, or if no field is required,
+ * all fields with an example. Of several forms of a field, the first one is the usual form.
  */
 export function exampleOf(field: Field): unknown {
   const { items, properties, required = [], propertyNames, additionalProperties: any } = field;

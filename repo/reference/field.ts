@@ -3,10 +3,12 @@ import { siteSchema } from '../../packages/daymark/src/settings/schema/site.ts';
 
 export { type Field, fieldOf };
 
-/** Returns the settings. */
+/** Returns the description of all settings. */
 export const settings = (): Field => fieldOf(siteSchema({}));
 
-/** Returns the front matter of each kind of text, by the folder with the texts. */
+/**
+ * Returns the description of the front matter of each kind of text, with the folder of these texts.
+ */
 export const frontMatter = (): [folder: string, Field][] =>
   textFields().map(({ folder, fields }) => [folder, fields]);
 

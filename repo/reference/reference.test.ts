@@ -127,7 +127,7 @@ it('the generated types are those of the schemas', () => {
   expectTypeOf<Omit<Settings, 'place'>>().branded.toEqualTypeOf<Output>();
 });
 
-/** Settings with some fields, at which the test below points. */
+/** Settings with the fields whose explanations the test below asks for. */
 const SETTINGS = `import { defineSite } from 'daymark/settings';
 export default defineSite({
   identity: { name: 'Harbour' },

@@ -1,6 +1,6 @@
 /*
- * Writes the types of the settings from the schemas, into files that Git ignores. Editors show the
- * comments of these types, and cannot show the metadata of Zod schemas.
+ * Writes the types of the settings from the schemas, into files that Git ignores. Editors show
+ * owners the comments of these types; they cannot show the metadata of Zod schemas.
  */
 import { readFile } from 'node:fs/promises';
 import { writeWhole } from '../../packages/daymark/src/basics/store.ts';
@@ -68,7 +68,7 @@ import type { SiteService } from './service.ts';
 export interface Settings ${objectOf(parsed, true, named)}`;
 }
 
-/** Returns the type of the values of a field: of those that an owner writes, or of parsed ones. */
+/** Returns the type of the values of a field, either as an owner writes them or parsed. */
 function typeOf(field: Field, isParsed: boolean): string {
   const { type, items, properties, propertyNames, additionalProperties: any } = field;
   const inside = (part: Field) => typeOf(part, isParsed);
@@ -88,8 +88,8 @@ function typeOf(field: Field, isParsed: boolean): string {
 }
 
 /**
- * Returns the type of objects whose forms a field names. The fields that all forms have are written once,
- * because editors show no comment of a field with several.
+ * Returns the type of objects with several forms, which a field names. Fields that all forms have
+ * are written once, because an editor shows no comment for a field that has several.
  */
 function variantsOf(forms: readonly Field[], isParsed: boolean): string {
   const texts = forms.map(({ properties }) => JSON.stringify(Object.entries(properties ?? {})));
@@ -107,7 +107,7 @@ function variantsOf(forms: readonly Field[], isParsed: boolean): string {
 
 /**
  * Returns the type of an object. In a parsed object, a field with a default is never missing.
- * @param named - the names of the types of some fields
+ * @param named - for some fields, the names of the types that stand for their own
  */
 function objectOf(
   { properties = {}, required = [] }: Field,

@@ -3,15 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { npmCommand, runQuietly } from '../bootstrap/npm.mjs';
 
 /*
- * Until the owner of the repository has published the packages, whoever registers their names, such as
- * `daymark`, would run code on the machines of all who fetch them. Nothing in the
- * repository tells anybody to fetch them, and no script does. After the first release, remove the
- * tests of this file that the documents then contradict.
+ * Until the owner of the repository has published the packages, whoever registers their names, such
+ * as `daymark`, would run code on the machines of all who fetch them. So no document tells anybody
+ * to fetch them, and no script fetches them. After the first release, remove the tests of this file
+ * that no longer hold.
  */
 
 const MANAGERS =
   '(?:npm (?:create|init|innit|install|i|add|exec|x|update|view)|npx|(?:pnpm|yarn|bun) (?:create|add|install|i|dlx|exec|x)|pnpx|bunx)';
-/** The words of a command before a package's name: options, values and other packages. */
+/**
+ * Matches a command that fetches one of the packages, also with options, values and other packages
+ * before its name.
+ */
 const FETCH = new RegExp(
   `\\b${MANAGERS}\\b(?:\\s+[^\\s\`'"]+)*?\\s+["']?(?:create-)?daymark(?:-import|-desk)?(?![\\w./-])`,
 );

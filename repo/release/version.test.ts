@@ -13,7 +13,7 @@ it.each(globSync('packages/*/package.json'))(
     const locked = Reflect.get(lock.packages, dirname(file));
     for (const { version: found, peerDependencies } of [own, locked]) {
       expect(found).toBe(version);
-      // The importer and the desk fit one version of the engine.
+      // The importer and the desk require the engine of their own version.
       expect(peerDependencies?.daymark ?? version).toBe(version);
     }
   },

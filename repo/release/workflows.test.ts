@@ -15,7 +15,7 @@ import { STAGES } from '../test/stages.ts';
 const files = globSync('.github/workflows/*.yml');
 const release = readFileSync('.github/workflows/release.yml', 'utf8');
 
-/** Returns what the steps of a job run in a shell. */
+/** Returns the shell commands of a job's steps. */
 function commandsOf(workflow: string, job: string): string[] {
   const { jobs } = parse(readFileSync(`.github/workflows/${workflow}.yml`, 'utf8'));
   return jobs[job].steps.flatMap(({ run }: { run?: string }) => run ?? []);
@@ -89,7 +89,7 @@ describe('the release workflow', () => {
     );
     const tarballs = names.map((name) => `./${name}-${manifest.version}.tgz`);
     expect(published.trim().split('\n').toSorted()).toEqual(tarballs.toSorted());
-    // The others extend or contain the engine.
+    // The engine is published first, because the other packages extend or contain it.
     expect(published).toMatch(/^\.\/daymark-\d/);
     expect(publish.join()).not.toContain('*');
   });
@@ -105,7 +105,7 @@ it.each(isExhaustive ? ['owners'] : [])(
       SFTP_SERVER: '/usr/lib/openssh/sftp-server',
     };
     for (const run of commandsOf(name, 'commands')) {
-      // A process group of its own, because the preview goes on when its step ends.
+      // The step gets a process group of its own, because its preview keeps running after the step.
       const shell = spawn('bash', ['-e', '-o', 'pipefail', '-c', run], {
         env,
         detached: true,

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readPlaywrightReport } from './playwright-report.ts';
 
-/** A test with a status, and the results of its attempts. */
+/** Returns the report on a test: its status, and the results of its attempts. */
 const specOf = (title: string, status: string, results: object[] = [], annotations = [{}]) => ({
   file: 'a.spec.ts',
   title,
   tests: [{ status, annotations, results }],
 });
 
-/** A test that passed on a retry after this first result. */
+/** Returns the report on a test that passed on a retry, after this result of the first attempt. */
 const flaky = (title: string, first: string, ...messages: string[]) =>
   specOf(title, 'flaky', [
     { status: first, duration: 2000, errors: messages.map((message) => ({ message })) },

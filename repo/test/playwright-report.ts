@@ -12,14 +12,17 @@ const testsIn = ({ specs, suites = [] }: JSONReportSuite): Test[] => [
   ...suites.flatMap(testsIn),
 ];
 
-/** The maximum share of tests whose timeouts are tolerated. More timeouts are not a coincidence. */
+/**
+ * The maximum share of tests that may time out on the first attempt. More timeouts than this are no
+ * coincidence.
+ */
 const MAX_LATE_SHARE = 0.02;
 
 /** Playwright's words for an expectation, a click or a navigation that ran out of time. */
 const TIMEOUT = /Timeout:?\s+\d+ms/;
 
 /**
- * Whether a test, or a step of it, timed out on the first attempt, and the test passed on a retry.
+ * Returns whether a test passed on a retry after the first attempt, or a step of it, had timed out.
  */
 function wasLate({ status, results: [first] }: Test): boolean {
   if (status !== 'flaky' || !first) return false;

@@ -42,8 +42,8 @@ export function chosenStages(
 
 /**
  * Estimates how long the rest of the run takes.
- * @param secondsAtRest - of each group, on an idle machine
- * @param done - how many of the groups have run
+ * @param secondsAtRest - how long each group takes on an idle machine, in seconds @param done - how
+ * many of the groups have run
  * @param elapsed - the seconds that these groups have taken here
  * @returns a remark for the heading of the next group; empty if nothing is known yet
  */
@@ -61,8 +61,8 @@ const NAMED = 10;
 /**
  * Runs every stage, even after failures, and prints all results and the slowest tests at the end.
  * @param groups - groups of stages that run at the same time; one group runs after another
- * @param secondsAtRest - of each group, on an idle machine. If given, the run estimates how long it
- * will take
+ * @param secondsAtRest - how long each group takes on an idle machine, in seconds. If given, the
+ * run estimates its remaining time
  */
 export async function runStages(
   groups: readonly (readonly Stage[])[],

@@ -26,7 +26,8 @@ async function succeeds(
   const child = spawn(npm.command, [...npm.args, 'run', '--silent', script, '--', ...args], {
     shell: npm.shell,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Each tool sets NODE_ENV itself: tests, builds and development need different values.
+    // NODE_ENV is unset, because each tool sets it: tests, builds and development need different
+    // values.
     env: { ...process.env, NODE_ENV: undefined, ...environment },
   });
   const [code] = await once(child, 'exit');
@@ -64,8 +65,8 @@ const scriptStage = (name: string): Stage => ({
 });
 
 /**
- * Finds the browsers and servers, and installs those that are missing, while other stages use the
- * processors. Later, two stages need the servers at the same time.
+ * The stage that finds the browsers and servers, and installs those that are missing, while other
+ * stages use the processors. Two later stages then need the servers at the same time.
  */
 const programsStage: Stage = {
   name: 'programs',
@@ -91,24 +92,25 @@ const browserStage: Stage = {
   },
 };
 
-/** How long each group of stages takes on an idle machine with two cores. */
+/** How long each group of stages takes on an idle machine with two cores, in seconds. */
 export const SECONDS_AT_REST = [95, 205, 365, 20];
 
 /**
- * All stages in groups that run one after another. The stages of a group run at the same time. Those
- * whose failures are easiest to understand come first.
+ * All stages in groups that run one after another. The stages of a group run at the same time.
+ * Stages whose failures are easiest to understand come first.
  */
 export const STAGES: readonly (readonly Stage[])[] = [
   [...['types', 'lint', 'audit', 'builds'].map(scriptStage), programsStage],
-  // Not beside the browser tests, which use the same fake network. Vitest runs twice, because a single
-  // run would wait for the longest test of builds before it began the unit tests.
+  // The Firefox tests do not run beside the browser tests, which use the same fake network. Vitest
+  // runs twice, because a single run would wait for the longest test of builds before it began the
+  // unit tests.
   [
     vitestStage('unit', ['--project=!builds']),
     vitestStage('whole-builds', ['--project=builds'], 'unit'),
     vitestStage('firefox'),
   ],
-  // Both stages mostly wait, so they run at the same time.
+  // These two stages mostly wait, so they run at the same time.
   [vitestStage('delivery', ['--project=beside others']), browserStage],
-  // These tests measure the load of a server.
+  // These tests measure the load of a server, so they run alone.
   [vitestStage('delivery-alone', ['--project=alone'], 'delivery')],
 ];

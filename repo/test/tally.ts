@@ -21,8 +21,8 @@ export interface Report {
 export interface Tally {
   readonly passed: number;
   /**
-   * The number of tests that did not pass, and of failures outside tests. Skipped tests count,
-   * because a test that did not run has shown nothing.
+   * The number of tests that did not pass, and of failures outside tests. Skipped tests count as
+   * failed, because a test that did not run has shown nothing.
    */
   readonly failed: number;
   /** Sentences that explain the counts. */

@@ -9,7 +9,10 @@ import type { Report } from './tally.ts';
 const vitest = resolve('node_modules/vitest/vitest.mjs');
 const reporter = resolve('repo/test/vitest-reporter.ts');
 
-/** Runs Vitest on files with failing tests, and returns the report. Paths start at their folder. */
+/**
+ * Runs Vitest on files with failing tests, and returns the report, with paths relative to the
+ * folder of the files.
+ */
 async function reportOn(files: Record<string, string>): Promise<Report> {
   const folder = await realpath(await makeFolder());
   await writeFiles(folder, files);
