@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // @ts-check
 // This file is plain JavaScript, because it must run on every version of Node from 20. It runs the
-// importer, in a process of the version of Node that the engine requires if this process has another.
+// importer. If this process does not have the version of Node that the engine requires, it starts
+// another process with that version.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +20,7 @@ if (typeof node !== 'string') {
   process.exitCode = await main(args);
 } else {
   const child = spawn(node, [fileURLToPath(import.meta.url), ...args], { stdio: 'inherit' });
-  // A terminal sends Ctrl-C to both processes; this one waits for the other.
+  // A terminal sends Ctrl-C to both processes. This process waits until the other one has ended.
   process.on('SIGINT', () => {});
   const [code] = await once(child, 'exit');
   process.exitCode = code ?? 1;

@@ -6,7 +6,10 @@ import { exportOf, makeTestSite, makeText } from './testing.ts';
 
 const NAMES = ['wordpress', 'ghost', 'substack', 'medium', 'markdown'] as const;
 
-/** Returns kinds of exports that all contain the same, and remember which of them was read. */
+/**
+ * Returns fake kinds of exports, all with the content of `source`. `reads` remembers which kind was
+ * read.
+ */
 function kindsOf(source: Export, reads: string[]): NonNullable<Parameters<typeof main>[2]> {
   const entries = NAMES.map((name) => {
     const read = async (_: string, url: string) => {
@@ -18,7 +21,10 @@ function kindsOf(source: Export, reads: string[]): NonNullable<Parameters<typeof
   return Object.fromEntries(entries);
 }
 
-/** Runs the command in the folder of a site that contains the export, and returns what it says. */
+/**
+ * Runs the command in the folder of a site that contains the export, and returns what the command
+ * prints.
+ */
 async function run(
   files: Readonly<Record<string, string | Buffer>>,
   args: readonly string[],

@@ -22,7 +22,10 @@ import { checkSite } from './write/refused.ts';
 
 type KindName = 'wordpress' | 'ghost' | 'substack' | 'medium' | 'markdown';
 
-/** The kinds of exports, by the values of `--from`. `url` is the address of the other site, or ''. */
+/**
+ * The kinds of exports, by the values of `--from`, with the functions that read them. `url` is the
+ * address of the other site, or ''.
+ */
 const kinds: Readonly<
   Record<KindName, { looks: string; read(source: string, url: string): Promise<Export> }>
 > = {
@@ -99,12 +102,12 @@ async function recognise(source: string, all: typeof kinds): Promise<KindName> {
 function kindOfNames(all: readonly string[]): KindName | undefined {
   if (all.some((name) => /(?:^|\/)posts\.csv$/.test(name))) return 'substack';
   if (all.some((name) => /(?:^|\/)posts\/[^/]+\.html$/.test(name))) return 'medium';
-  // A folder of notes may also have such a file.
+  // The name must contain "ghost", because a folder of notes may also contain a JSON file.
   const isGhost = (name: string) => /\.json$/.test(name) && /ghost/.test(name);
   return all.some(isGhost) && !all.some((name) => name.endsWith('.md')) ? 'ghost' : undefined;
 }
 
-/** The terminal of the command, which tests replace. */
+/** The command's access to the terminal, which tests replace. */
 interface Terminal {
   /** Whether somebody can answer a question. */
   isAsked: boolean;
@@ -114,7 +117,7 @@ interface Terminal {
   ask(question: string): Promise<string>;
 }
 
-/** Whether a line can be replaced. */
+/** Whether the terminal can replace the last line. */
 const isLive = process.stdout.isTTY && process.env.TERM !== 'dumb';
 
 const terminal: Terminal = {
@@ -184,7 +187,8 @@ export async function main(
         isFetching: options.isFetching,
         signal: stop.signal,
         onProgress(done, count) {
-          // To show a line takes longer than to import most texts.
+          // The line changes at most ten times a second, because showing it takes longer than
+          // importing most texts.
           if (performance.now() - shownAt < 100 && done !== count) return;
           shownAt = performance.now();
           show(barOf(isDry ? 'Reading' : 'Writing', done, count));
@@ -228,7 +232,8 @@ export async function main(
       print('Stopped before a text was written.');
       return 130;
     }
-    // A mistake in the arguments or in the export needs no stack trace; a TypeError does.
+    // A mistake in the arguments or in the export is a plain Error and needs no stack trace. Other
+    // errors, such as a TypeError, are faults of the importer, and need one.
     console.error(error instanceof Error && error.name === 'Error' ? error.message : error);
     return 1;
   } finally {
@@ -290,7 +295,8 @@ function parse(args: readonly string[]) {
       },
     });
   } catch (error) {
-    // Node goes on with advice that is right only for arguments with a hyphen.
+    // Only the first sentence of Node's message: the advice after it is right only for arguments
+    // that begin with a hyphen.
     const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
     throw new Error(`npm run import: ${sentence.replace(/\.$/, '')}. --help lists the options`);
   }

@@ -9,7 +9,7 @@ import type { Sites } from './plan/languages.ts';
 import type { Report } from './record/report.ts';
 import { importInto } from './write/import-into.ts';
 
-/* A small site that receives texts, and small exports, for tests. */
+/* Helpers of the tests: a small site that receives texts, and small exports. */
 
 /** The settings of a site that needs no package to be installed in its folder. */
 const settings = (more: object) => ({

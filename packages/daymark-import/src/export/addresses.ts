@@ -14,7 +14,10 @@ export const withoutQueryIn = (addresses: readonly string[]): string | undefined
 export const withoutSize = (address: string): string =>
   address.replace(/-(?:\d{2,5}x\d{2,5}|scaled)(?=\.\w+(?:[?#].*)?$)/s, '');
 
-/** Returns only the letters and digits of words, because each tool joins the words of an anchor in its own way. */
+/**
+ * Returns only the letters and digits of words, so that anchors can be compared: each tool joins
+ * the words of an anchor in its own way.
+ */
 export const lettersOf = (words: string): string =>
   words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 

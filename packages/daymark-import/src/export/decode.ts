@@ -1,6 +1,6 @@
 /*
- * Decodes UTF-8, also if some programs have left letters of the old encoding Windows-1252 in it. Latin-1
- * is a part of Windows-1252. A plain decoder would lose these letters.
+ * Decodes UTF-8 in which some programs have left letters of the old encoding Windows-1252 (or of
+ * Latin-1, a part of it). A plain decoder would lose these letters.
  */
 
 /** Matches a letter of several bytes in UTF-8, or a byte of the old encoding. */
@@ -10,7 +10,8 @@ const LETTER =
 const BEGINNING = /(?:[\xC2-\xF4]|[\xE0-\xF4][\x80-\xBF]|[\xF0-\xF4][\x80-\xBF]{2})$/;
 
 /**
- * Creates a decoder of a text in pieces. A byte order mark at the beginning is left out.
+ * Creates a decoder for a text that comes in pieces. The decoder omits a byte order mark at the
+ * beginning.
  * @param encoding the encoding that the text names
  */
 export function createDecoder(encoding = 'utf-8') {
@@ -22,7 +23,7 @@ export function createDecoder(encoding = 'utf-8') {
   const decoder = {
     /** Whether bytes of the old encoding were found. */
     hasOldLetters: false,
-    /** Decodes the next piece; without a piece, the end of the text. */
+    /** Decodes the next piece. Without an argument, ends the text. */
     decode(piece?: Uint8Array): string {
       if (whole.encoding !== 'utf-8') return whole.decode(piece, { stream: piece !== undefined });
       const bytes = Buffer.concat([rest, piece ?? rest.subarray(0, 0)]);

@@ -6,21 +6,24 @@ import { crc32, createInflateRaw } from 'node:zlib';
 import { decodeText } from './decode.ts';
 
 /*
- * The files of an export: of a folder, of a zip file, which is not unpacked, or one file alone. A reader
- * opens only the files that it needs, because exports also contain files with addresses of e-mail.
+ * The files of an export. The export is a folder, a zip file (which is not unpacked on the disk),
+ * or a single file. A reader opens only the files that it needs, because exports also contain files
+ * with e-mail addresses.
  */
 
 export interface ExportFiles {
   /**
-   * The paths of the files from the folder or in the zip file, with `/`, in their order by name. Some
-   * programs write an é as two characters (e and an accent): here it is always one.
+   * The paths of the files, relative to the folder or in the zip file, with `/`, sorted by name.
+   * Some programs write an é as two characters (e and an accent): here it is always one.
    */
   names: readonly string[];
   /** Reads a file in pieces. @throws Error if the file is damaged, or a zip bomb */
   pieces(name: string): AsyncIterable<Uint8Array>;
   /** Reads a whole file as text. @throws Error as `pieces`, and for a file of more than 20 MB */
   text(name: string): Promise<string>;
-  /** Reads a file as text, of a large file only the beginning. @throws Error as `pieces` */
+  /**
+   * Reads a file as text; if the file is large, reads only its beginning. @throws Error as `pieces`
+   */
   beginning(name: string): Promise<{ text: string; isCut: boolean }>;
 }
 
@@ -71,7 +74,10 @@ export async function openFiles(source: string): Promise<ExportFiles> {
   return filesOf([...entries.keys()], (name) => unpacked(source, name, entries.get(name)), source);
 }
 
-/** Returns the files of an export, which are read only when a source asks for them. */
+/**
+ * Creates the functions that read the files of an export. No file is read before a source asks for
+ * it.
+ */
 function filesOf(
   names: readonly string[],
   pieces: ExportFiles['pieces'],
@@ -108,7 +114,7 @@ function filesOf(
   };
 }
 
-/** Reads bytes of a file from a position, as many as there are. */
+/** Reads up to `count` bytes of a file from a position; fewer at the end of the file. */
 export async function readBytes(file: string, from: number, count: number): Promise<Buffer> {
   const handle = await open(file);
   try {
@@ -129,7 +135,7 @@ const unsupported = (source: string, found: string) =>
 
 /** Reads the list of the files, which is at the end of a zip file. */
 async function entriesIn(source: string, size: number): Promise<Map<string, Entry>> {
-  // The last record has 22 bytes, and behind them a comment of at most 65,535.
+  // The last record of a zip file has 22 bytes, followed by a comment of at most 65,535 bytes.
   const tail = await readBytes(source, Math.max(0, size - 66_000), 66_000);
   const end = tail.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   if (end < 0 || tail.length < end + 22) throw damaged(source);
@@ -191,7 +197,7 @@ async function* unpacked(
       yield piece;
     }
   } catch (error) {
-    // Errors of zlib have a code.
+    // Only errors of zlib have a code, and mean a damaged file.
     throw Object(error).code === undefined ? error : damaged(source);
   }
   if (size !== entry.size || checksum !== entry.checksum)

@@ -20,9 +20,7 @@ export type Tool =
   | 'Quartz'
   | 'Markdown';
 
-/**
- * How a tool showed a text. The importer publishes only published texts: all other texts become drafts.
- */
+/** How the other site showed a text. Texts with another status than `published` become drafts. */
 export type Status =
   | 'published'
   | 'scheduled'
@@ -49,13 +47,21 @@ export interface Term {
 
 /** A file that a text shows or offers. */
 export interface Media {
-  /** The address in the text: absolute, or from the folder of the text or of the export. */
+  /**
+   * The address as the text has it: absolute, or relative to the folder of the text or of the
+   * export.
+   */
   address: string;
-  /** '' for a picture that only decorates; undefined if the tool says nothing of the picture. */
+  /**
+   * '' for a picture that only decorates; undefined if the tool has no description of the picture.
+   */
   alt?: string | undefined;
 }
 
-/** A construct of a text that the importer has changed or left out, for the list in `import/report.md`. */
+/**
+ * An entry for the list in `import/report.md`: a construct of a text that the importer has changed
+ * or left out.
+ */
 export interface Remark {
   /** The line in the original, from 1. */
   line: number;
@@ -68,13 +74,18 @@ export interface Remark {
   became: string;
   /** The original text of the construct. */
   original: string;
-  /** Whether only the owner can decide which parts visitors may read. The text then becomes a draft. */
+  /**
+   * Whether only the owner can decide which parts of the text visitors may read. The text then
+   * becomes a draft.
+   */
   isUndecided?: boolean;
   /** Whether the other site did not show the original either, such as a branch of a condition. */
   isUnshown?: boolean;
 }
 
-/** Returns a function that adds a remark on a text as a whole to a list. */
+/**
+ * Returns a function that adds to a list a remark about a whole text, not about one of its lines.
+ */
 export const remarksAtTop =
   (remarks: Remark[]) =>
   (what: string, became: string, original = ''): void =>
@@ -88,7 +99,8 @@ export interface HtmlBody {
   html: string;
   /**
    * Changes constructs of the tool (blocks, cards, shortcodes) to plain HTML, and notes losses.
-   * `htmlToMarkdown` calls it before the conversion. Positions in the tree are positions in `html`.
+   * `htmlToMarkdown` calls this function before the conversion. Positions in the tree refer to
+   * `html`.
    */
   prepare?: ((tree: Hast, note: Note) => void) | undefined;
 }
@@ -121,8 +133,9 @@ interface ReaderComment {
 /** A text of the other tool: an article, or a page outside the sequence of articles. */
 export interface ImportedText {
   /**
-   * Identifies the text in each export of the same site, such as `post-123` or the path of a file. A link
-   * in a text may lead to `/` and the id of another text, which may have had no address.
+   * Identifies the text in every export of the same site, such as `post-123` or the path of a file.
+   * A link may lead to `/` followed by the id of another text, because that text may have had no
+   * address.
    */
   id: string;
   kind: 'article' | 'page';
@@ -151,11 +164,13 @@ export interface ImportedText {
   /** Each path, with its query, that showed the text at the other site, such as `/2010/09/caf%C3%A9/` and `/?p=12`. */
   addresses: string[];
   body: HtmlBody | MarkdownBody;
-  /** The original for `import/originals/`: the ending of the file with its dot, and its text. */
+  /**
+   * The original for `import/originals/`: the extension of the file, with its dot, and its text.
+   */
   original: { ending: string; text: string };
   /**
-   * The text for the comparison, if it is not the whole original: without front matter, or the HTML that
-   * the tool has made.
+   * The text with which the result is compared, if this is not the whole original: the original
+   * without front matter, or the HTML that the tool has made.
    */
   shown?: { ending: string; text: string } | undefined;
   comments: ReaderComment[];
@@ -169,7 +184,10 @@ export interface ExportLanguages {
   all: readonly string[];
   /** The languages whose texts the other site did not show. */
   disabled: readonly string[];
-  /** Whether the settings name the languages. Otherwise, only single texts name theirs. */
+  /**
+   * Whether the settings of the other site name the languages. Otherwise, only single texts name
+   * their language.
+   */
   isDeclared: boolean;
 }
 
@@ -185,13 +203,17 @@ export interface Export {
   /** Authors, categories and tags by slug. Complete only after the last text has been read. */
   authors: Map<string, Term>;
   terms: Map<string, Term>;
-  /** Addresses that showed no text, with the page that replaces them: a feed, the home page, or a topic. */
+  /**
+   * The former addresses of pages without a text of their own, with the page that replaces each: a
+   * feed, the home page, or a topic.
+   */
   otherAddresses: Map<string, 'feed' | 'home' | { topic: string } | { feed: string }>;
-  /** Reads the texts, a few at a time: an export may be larger than the memory. */
+  /** Reads the texts one by one, because an export may be larger than the memory. */
   texts(): AsyncIterable<ImportedText>;
   /**
    * Opens a file of the export: a picture in a zip file or beside a text. Returns undefined if the
-   * export does not contain the file. Absent if exports of the tool contain the addresses of files alone.
+   * export does not contain the file. The function is absent if exports of the tool contain only
+   * the addresses of files, not the files.
    * @param from the path of the text's file, for addresses from the folder of the text
    */
   media?(address: string, from?: string): Promise<Uint8Array | undefined>;
@@ -213,7 +235,7 @@ export const tooLarge = () =>
 /** The length, in characters, after which the rest of an original is not read. */
 export const MAX_READ_LENGTH = 10_000_000;
 
-/** Adds to the count of a kind. */
+/** Adds to the count of a kind in a map of counts. */
 export function countIn(counts: Map<string, number>, kind: string, count = 1): void {
   if (count > 0) counts.set(kind, (counts.get(kind) ?? 0) + count);
 }
@@ -222,7 +244,10 @@ export function countIn(counts: Map<string, number>, kind: string, count = 1): v
 export const mostFrequent = (words: readonly string[]): string | undefined =>
   [...Map.groupBy(words, (word) => word)].sort(([, a], [, b]) => b.length - a.length)[0]?.[0];
 
-/** Returns the remark for the report if only the beginning of an original was read. */
+/**
+ * Returns a list with the remark that only the beginning of an original was read; an empty list if
+ * all of it was read.
+ */
 export function cutRemark(isCut: boolean): Remark[] {
   const what = 'text that is too large to be read as a whole';
   const became = 'kept only the beginning, in import/originals/';
@@ -264,7 +289,7 @@ const FOR_SOME =
   /(?:^|[_-])(?:if|unless|s2if)|member(?!_?count)|subscriber|paywall|premium|(?:^|[_-])paid|restrict|private|protect|patron|logged|login|visitor|guest|audience|draft-?only|hidden-?from/i;
 
 /**
- * Returns whether a construct of a tool, by its name, may have shown its content to some visitors alone:
+ * Returns whether the name of a construct suggests that only some visitors saw its content:
  * `[members_only]`, `{{< paywall >}}`, `<IfLoggedIn>`.
  */
 export const isForSome = (name: string): boolean =>

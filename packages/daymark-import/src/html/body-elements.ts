@@ -2,8 +2,8 @@ import type { Element, ElementContent, Nodes, Text } from 'hast';
 import { element } from './html-tree.ts';
 
 /*
- * Elements by which the sources replace the constructs of a tool, such as blocks, cards and shortcodes.
- * `html-to-markdown.ts` converts them to Markdown.
+ * Creates the elements by which sources replace the constructs of a tool, such as blocks, cards and
+ * shortcodes. `html-to-markdown.ts` converts these elements to Markdown.
  */
 
 /** Adds a remark on the construct that is converted. */
@@ -19,8 +19,8 @@ export const line = (children: readonly ElementContent[], at?: Place): Element =
   element('p', {}, children, at);
 
 /**
- * Returns a link, or a button or a file, which stand on lines of their own. Without a label, visitors read the
- * address.
+ * Returns a link, a button or a file; buttons and files stand on lines of their own. Without a
+ * label, visitors read the address.
  */
 export const linkTo = (
   address: string,

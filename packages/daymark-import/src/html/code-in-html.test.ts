@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 
-/** Returns the Markdown and the remarks of HTML. */
+/** Converts HTML, and returns the Markdown and the remarks. */
 function convert(html: string) {
   const says: string[] = [];
   const { markdown } = htmlToMarkdown({ html }, ({ what, became, original }) =>

@@ -1,6 +1,6 @@
 /*
- * Finds the code in HTML. Some tools and plug-ins do not escape code, so that a parser would read its tags
- * as elements, and may lose the text below.
+ * Finds the code in HTML. Some tools and plug-ins do not escape code. A parser would then read the
+ * tags in the code as elements, and could lose the text after the code.
  */
 
 /** Code in an element such as `<pre>`, with its offsets in the HTML. */
@@ -41,7 +41,7 @@ export function codeInHtml(html: string): CodeInHtml[] {
     closings.set(name, all);
     const end = endOf(html, start, name, all);
     if (end === undefined) continue;
-    // The <pre> in this <code> has the code, and is found next.
+    // This <code> contains a <pre> with the code, which the next round finds.
     if (name === 'code' && /<pre[\s>]/i.test(html.slice(start, end))) continue;
     OPENING.lastIndex = end;
     if (name === 'script' || name === 'style') continue;
@@ -56,7 +56,7 @@ export function codeInHtml(html: string): CodeInHtml[] {
   return found;
 }
 
-/** Returns the positions of all end tags with a name, in order, among which `endOf` searches. */
+/** Returns the positions of all end tags with a name, in order, for the search of `endOf`. */
 const endTagsIn = (html: string, name: string): number[] =>
   Array.from(html.matchAll(new RegExp(`</${name}(?=[\\s>])`, 'gi')), ({ index }) => index);
 
@@ -80,7 +80,7 @@ function endOf(
   return openings(start, first) === 1 && !openings(first, second) ? second : first;
 }
 
-/** Returns the set of the names in a text, which separates them by spaces. */
+/** Returns the set of the names in a text, in which spaces separate the names. */
 export const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
 /** Tags that highlighters and editors put into code. */
@@ -102,8 +102,8 @@ export const isOpenEnded = (name: string): boolean =>
 const TAG = /<(?:(\/?)([a-z][^\s/<>]*)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^'"<>])*)>|[a-z/!?])/gi;
 
 /**
- * Returns code that only looks like HTML, as HTML without tags; undefined if a parser reads the code
- * correctly.
+ * Returns code that a parser would misread as tags, as HTML without tags; undefined if a parser
+ * reads the code correctly.
  */
 function plainIn(content: string, name: string, attributes: string): string | undefined {
   if (content.trim() === '') return undefined;
@@ -138,9 +138,9 @@ function plainIn(content: string, name: string, attributes: string): string | un
 
 /** Escapes the beginnings of tags. Entities stay. */
 const withEscapedTags = (code: string) => code.replaceAll('<', '&lt;');
-/** Escapes code whose entities are text, too. */
+/** Escapes code, and also the entities in it, which are part of the code. */
 export const escaped = (code: string) => withEscapedTags(code.replaceAll('&', '&amp;'));
-/** Escapes words for an attribute, too. */
+/** Escapes words for an attribute, with quotation marks. */
 export const inQuotes = (words: string) => escaped(words).replaceAll('"', '&quot;');
 
 /** Returns code without the tags of highlighters. A `<br>` becomes a line break. */

@@ -1,6 +1,7 @@
 /*
- * Finds the code that plug-ins of WordPress show: in shortcodes such as `[php]…[/php]`, whose content may have
- * any characters. Blogs that have left WordPress often keep them in their Markdown.
+ * Finds the shortcodes by which plug-ins of WordPress show code, such as `[php]…[/php]`. Their
+ * content may have any characters. Blogs that have left WordPress often keep these shortcodes in
+ * their Markdown.
  */
 
 import { codeInHtml } from './code-in-html.ts';
@@ -19,12 +20,18 @@ interface CodeShortcode {
 
 const LANGUAGES =
   'actionscript3 as3 applescript bash shell coldfusion cf clojure clj cpp csharp c-sharp css delphi pascal diff patch erlang fsharp groovy haskell java javafx jfx js jscript javascript latex matlab objc obj-c perl php powershell ps python py rails ror ruby rb scala sql swift vb vbnet html xhtml xml xslt yaml yml';
-/** Names that other plug-ins use too: they show code if it begins on a line of its own. */
+/**
+ * Names that other plug-ins use for other purposes. A shortcode with such a name counts as code
+ * only if a line break follows its opening tag.
+ */
 const SHORT = 'c go plain r text';
 const NAMES = 'code sourcecode source codeblock codesyntax enlighter prism';
 
 const oneOf = (words: string) => words.replaceAll(' ', '|');
-/** Matches a part of the attributes. Outside quotation marks, it is not the opening of another shortcode. */
+/**
+ * Matches a part of the attributes, which outside quotation marks must not be the beginning of
+ * another shortcode.
+ */
 const ATTRIBUTE = String.raw`"[^"\n]*"|'[^'\n]*'|\[(?![a-z])`;
 const OPENING = new RegExp(
   String.raw`(?<!\[)\[(${oneOf(NAMES)}|crayon[\w-]*|cc[a-zA-Z]*(?:_[a-z0-9]+)?|${oneOf(LANGUAGES)}|(?:${oneOf(SHORT)})(?=(?:${ATTRIBUTE}|[^[\]"'\n])*\]\s*\n))(:[\w#+-]+|(?:\s(?:${ATTRIBUTE}|[^[\]"'])*)?)\]`,
@@ -52,7 +59,7 @@ export function codeShortcodesIn(text: string): CodeShortcode[] {
       continue;
     }
     const range = { start: opening.index, end: end + name.length + 3 };
-    // Two brackets show a shortcode as it is written.
+    // Visitors read a shortcode in double brackets as it is written.
     if (text[range.end] === ']') continue;
     // If a <pre> contains nothing else, an editor has put it around the shortcode.
     if (around) {

@@ -1,12 +1,13 @@
 /*
- * Formulas in TeX, as other tools mark them: `\(…\)`, `\[…\]`, `$latex …$` and `[latex]…[/latex]`.
+ * Finds formulas in TeX, as other tools mark them: `\(…\)`, `\[…\]`, `$latex …$` and
+ * `[latex]…[/latex]`.
  */
 import type { ElementContent, Nodes, Root } from 'hast';
 import { attribute, element, isElement, walk } from './html-tree.ts';
 
 /** A formula in a text. */
 interface Formula {
-  /** The part of the text, from its opening to its closing. */
+  /** The range of the formula in the text, with its opening and closing marks. */
   start: number;
   end: number;
   tex: string;
@@ -14,15 +15,24 @@ interface Formula {
   isBlock: boolean;
 }
 
-/** Tools that read Markdown before MathJax need two backslashes for each backslash. */
+/**
+ * Matches the opening marks of formulas. Where Markdown is read before MathJax, authors write two
+ * backslashes for each.
+ */
 const OPENING =
   /\$latex\s((?:\\.|[^$\\])+)\$|\[(latex|tex|math|katex)(?:\s[^[\]\n]*)?\]|(\\{1,2})([([])/g;
-/** Returns an expression for the end of a formula. A link of Markdown may look like the end of `\[`. */
+/**
+ * Returns an expression that matches the end of a formula, but not a link of Markdown, which may
+ * look like the end of `\[`.
+ */
 const closingOf = (opening: string) => {
   if (opening === '(') return /\\{1,2}\)/g;
   return opening === '[' ? /\\{1,2}\](?!\()/g : new RegExp(`\\[/${opening}\\]`, 'g');
 };
-/** Matches signs of formulas, which words between escaped brackets, such as `\(aside\)`, do not contain. */
+/**
+ * Matches signs that only formulas contain, to tell them from words between escaped brackets, such
+ * as `\(aside\)`.
+ */
 const IS_TEX = /\\[a-zA-Z]{2,}|\^|_\{|^\s*[a-zA-Z]\s*$|[a-zA-Z\d)]\s*[=<>+*]\s*[a-zA-Z\d\\(-]/;
 const IS_TEX_BLOCK = /\\[a-zA-Z]{2,}|\^|_\{|=/;
 
@@ -30,7 +40,10 @@ const IS_TEX_BLOCK = /\\[a-zA-Z]{2,}|\^|_\{|=/;
 export function formulasIn(text: string): Formula[] {
   const found: Formula[] = [];
   if (!/\$latex\s|\\[([]|\[\/(?:la)?tex\]|\[\/(?:math|katex)\]/.test(text)) return found;
-  /** The next closing of each kind; null after the last. Openings come in the order of the text. */
+  /**
+   * The next closing mark of each kind; null after the last. Each is searched for only once,
+   * because openings come in the order of the text.
+   */
   const closings = new Map<string, RegExpExecArray | null>();
   OPENING.lastIndex = 0;
   for (let opening = OPENING.exec(text); opening; opening = OPENING.exec(text)) {
@@ -70,7 +83,7 @@ export const texInLine = (tex: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Returns the element for a formula in a tree of HTML. The text keeps the spaces around the formula. */
+/** Returns the element that stands for a formula in a tree of HTML. */
 export function formulaElement(source: string, isBlock: boolean, at: Pick<Nodes, 'position'>) {
   const tex = texInLine(source);
   const name = isBlock ? 'daymark-equation' : 'daymark-formula';

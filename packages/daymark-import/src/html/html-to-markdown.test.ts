@@ -496,7 +496,7 @@ e
 
 const hasScript = (tree: Parameters<typeof elementsIn>[0]) => elementsIn(tree, 'script').length > 0;
 
-/** Returns the Markdown of HTML, and what was changed. */
+/** Converts HTML, and returns the Markdown and the remarks on changes. */
 function converted(html: string) {
   const remarks: string[] = [];
   const { markdown, media } = htmlToMarkdown({ html }, ({ what, became }) =>

@@ -169,7 +169,7 @@ const blocksIn = (state: State, node: Element): RootContent[] => state.toFlow(st
 /** Converts the content of an element that is within a paragraph. */
 const wordsInside = (state: State, node: Element) => state.all(node) as PhrasingContent[];
 
-/** Tags that Markdown has no syntax for, and that pages may contain. */
+/** The elements that stay HTML: Markdown has no syntax for them, and pages may contain them. */
 const KEPT = 'abbr acronym bdi bdo cite dfn ins kbd mark rp rt ruby samp small sub sup u var'.split(
   ' ',
 );
@@ -182,7 +182,7 @@ class Conversion {
   readonly media = new Map<string, Media>();
   readonly #words: string;
 
-  /** @param words the text of the whole body, which must contain a pull quote */
+  /** @param words the text of the whole body, because a pull quote must repeat words of it */
   constructor(remark: RemarkOn, words: string) {
     this.#remark = remark;
     this.#words = words;
@@ -207,7 +207,7 @@ class Conversion {
       p: (state, node) => this.#paragraph(state, node),
       picture: (state, node) => state.all(node),
       pre: (_, node, parent) => this.#code(node, parent),
-      // The HTML of KaTeX has this part for the eye, which repeats the MathML.
+      // This part of KaTeX's HTML shows the formula a second time, beside the MathML.
       span: (state, node) =>
         hasClass(node, /^katex-html$/) ? [] : this.#inLanguage(node, wordsInside(state, node)),
       section: (state, node) => this.#section(state, node),
@@ -262,7 +262,10 @@ class Conversion {
       : { type: 'heading', depth: level, children, ...(place && { data: { place } }) };
   }
 
-  /** Converts a link that looks like a button; undefined if it cannot be one. */
+  /**
+   * Converts a link that looks like a button; returns undefined if Daymark cannot show it as a
+   * button.
+   */
   #button(node: Element): Mdast[] | undefined {
     const href = addressOf(attribute(node, 'href'));
     const words = plainBraces(wordsOf(node));
@@ -279,7 +282,10 @@ class Conversion {
       this.media.set(address, { address });
   }
 
-  /** Converts a link to a file, which pages show with its type and size; undefined if it cannot be one. */
+  /**
+   * Converts a link to a file, which pages show with type and size; returns undefined if Daymark
+   * cannot show it so.
+   */
   #file(node: Element): Mdast[] | undefined {
     const src = addressOf(attribute(node, 'href'));
     if (!isUsable(src) || !FILE.test(withoutQuery(src))) return undefined;
@@ -287,7 +293,10 @@ class Conversion {
     return [leafOf('file', plainBraces(wordsOf(node)) || titleOf(src), { src })];
   }
 
-  /** Converts an element that cannot be a button or a file to a link on a line of its own. */
+  /**
+   * Converts an element to a link on a line of its own, because Daymark cannot show it as a button
+   * or a file.
+   */
   #linkLine(state: State, node: Element, what: string): Mdast[] {
     const made = [this.#link(state, node)].flat() as PhrasingContent[];
     if (made.some(({ type }) => type === 'link')) this.#remark(node, what, 'became a link');
@@ -310,7 +319,7 @@ class Conversion {
     return children.length === 0 ? [] : paragraph(children);
   }
 
-  /** Keeps the language and the direction of words. */
+  /** Keeps the attributes `lang` and `dir` of an element around words. */
   #inLanguage(node: Element, children: PhrasingContent[]): PhrasingContent[] {
     const kept = ['lang', 'dir'].flatMap((name) => {
       const value = attribute(node, name);
@@ -427,7 +436,7 @@ class Conversion {
   }
 
   /**
-   * Uses the caption of a player without a title as its title. Returns the player, and the blocks below
+   * Gives a player without a title its caption as title. Returns the player, and the blocks below
    * it.
    */
   #titled(state: State, player: Element, caption: Element | undefined): [Element, RootContent[]] {
@@ -711,10 +720,10 @@ const PULL_QUOTE = /^(?:wp-block-pullquote|pull-?quote|pullquote-.*|kg-blockquot
 const IS_GENERIC = /^(?:YouTube\s*|Vimeo\s*)?(?:video\s*)?(?:player)?$/i;
 
 const collapsed = (words: string) => words.replace(/\s+/g, ' ').trim();
-/** Puts a space into tokens such as `{site}`, so that the engine does not replace them. */
+/** Puts a space into tokens such as `{site}`, so that the engine shows them as text. */
 const plainBraces = (words: string) => words.replace(IN_TOKEN, ' ');
 
-/** Returns words between two tags (`InlineElement` in print.ts). */
+/** Returns a node with words between two HTML tags (`InlineElement` in print.ts). */
 function tagged(start: string, end: string, children: PhrasingContent[]): PhrasingContent {
   return { type: 'emphasis', data: { tags: [start, end] }, children } as PhrasingContent;
 }

@@ -20,7 +20,10 @@ export const TOO_DEEP =
 /** The largest depth of tags. For deeper HTML, the parser needs seconds. */
 const DEEPEST = 5000;
 
-/** @throws RangeError for thousands of tags that are not closed, which would keep the parser busy */
+/**
+ * Refuses HTML with thousands of unclosed tags, which would keep the parser busy. @throws
+ * RangeError
+ */
 function refuseDepth(html: string): void {
   let depth = 0;
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
@@ -48,7 +51,7 @@ export function parseHtml(html: string): Root {
   for (const { start, end, plain } of codeInHtml(html)) {
     if (plain === undefined) continue;
     codes.set(start, plain);
-    // As many letters keep the positions of the nodes below.
+    // As many letters as the code has characters, so that the positions of later nodes stay right.
     masked += html.slice(at, start) + html.slice(start, end).replace(/[^\r\n]/g, 'x');
     at = end;
   }
@@ -259,7 +262,7 @@ export function remarksOn(html: string, note: Note) {
 }
 export type RemarkOn = ReturnType<typeof remarksOn>;
 
-/** Returns whether no visitor sees an element, such as links that an intruder has added. */
+/** Returns whether an element is hidden from visitors. Intruders hide links in this way. */
 const isHidden = ({ properties }: Element) =>
   properties.hidden !== undefined || /display\s*:\s*none/i.test(String(properties.style ?? ''));
 
@@ -325,8 +328,8 @@ const isHeading = (node: Nodes | undefined): node is Element =>
   isElement(node) && HEADING.test(node.tagName);
 
 /**
- * Keeps the ids to which links of the text lead, at a heading or in an empty element. Links to other
- * ids become text.
+ * Keeps the ids to which links of the text lead, as the id of a heading or of an empty element.
+ * Links to ids that do not exist become text.
  */
 function keepPlaces(tree: Root, remark: RemarkOn): void {
   const named = new Set(elementsIn(tree, 'a').map((link) => fragmentOf(attribute(link, 'href'))));
@@ -532,7 +535,10 @@ function removeLabel(note: Element, label: string): void {
   } else if (isElement(first, 'p')) removeLabel(first, label);
 }
 
-/** Returns whether a node is only an introduction: blank, a rule or a heading. */
+/**
+ * Returns whether a node may stand above a list of notes without being one of them: white space, a
+ * rule or a heading.
+ */
 const isIntroduction = (node: Nodes) => isBlank(node) || isElement(node, 'hr') || isHeading(node);
 
 /** Removes the list of notes, with the heading and the rule above it, when its last note has been moved. */

@@ -25,11 +25,17 @@ interface InlineElement extends Emphasis {
 type Handle = NonNullable<NonNullable<Options['handlers']>['emphasis']> & { peek?: () => string };
 type Construct = Parameters<Parameters<Handle>[2]['enter']>[0];
 
-/** Letters of scripts without spaces between words, beside which the engine reads any emphasis. */
+/**
+ * Matches letters of scripts without spaces between words. Beside them, the engine recognises
+ * emphasis in any case.
+ */
 const UNSPACED =
   /[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\u3000-\u303F\uFF00-\uFFEF]/u;
 
-/** Returns the kind of a sign, by which Markdown decides whether emphasis may begin or end beside it. */
+/**
+ * Returns the kind of a character. By the kinds, Markdown decides whether emphasis may begin or end
+ * between two characters.
+ */
 const kindOf = (sign: string) =>
   sign === '' || /\s/.test(sign) ? 'space' : /[\p{P}\p{S}]/u.test(sign) ? 'punctuation' : 'letter';
 
@@ -40,7 +46,10 @@ function isRead(outside: string, inside: string): boolean {
   return UNSPACED.test(outside) || UNSPACED.test(inside);
 }
 
-/** Prints emphasis with signs, and with tags where the parser would not read the signs. */
+/**
+ * Prints emphasis with signs such as `*`, or with tags where the parser would not recognise the
+ * signs.
+ */
 function emphasis(signs: string, tag: string, construct: Construct): Handle {
   const handle: Handle = (node, parent, state, info) => {
     const around = (before: string, after: string) => {
@@ -110,8 +119,8 @@ const UNSAFE: Unsafe[] = [
 ];
 
 /**
- * Leaves out the escapes of colons between digits and words, such as `10:30`: the engine shows what
- * would be a directive within a sentence as written.
+ * Removes the escapes of colons between digits and words, such as `10:30`. They are not needed,
+ * because the engine shows directives within a sentence as text.
  */
 function plainColons(this: Processor): void {
   const data = this.data() as { toMarkdownExtensions?: { unsafe?: Unsafe[] }[] };
@@ -168,7 +177,7 @@ const asList = ({ children }: DefinitionList): Nodes => ({
   })),
 });
 
-/** Returns the address that the directive of a player names; '' if it names none. */
+/** Returns the address of the file or video in a player's directive; '' if there is none. */
 export function playerAddress({ attributes }: Extract<Nodes, { type: 'leafDirective' }>): string {
   const { youtube, vimeo, src } = attributes ?? {};
   if (youtube) return videoPage({ service: 'youtube', id: youtube });
@@ -299,7 +308,7 @@ function tidyBlock(node: Nodes, depth: number, remark: Remark): Nodes[] {
   }
 }
 
-/** Returns whether a block needs no empty line above it in an item of a list. */
+/** Returns whether a block may follow the words of a list item without an empty line. */
 const isBesideWords = (node: Nodes) =>
   node.type === 'list' && !node.spread && (!node.ordered || (node.start ?? 1) === 1);
 
@@ -451,7 +460,9 @@ const isPlaceOnly = (node: Nodes) => node.type === 'emphasis' && isPlace(node);
 export const IN_TOKEN = new RegExp(`(?<=\\{)(?=(?:${TOKENS.join('|')})\\})`, 'g');
 const IN_TOKEN_OR_ID = new RegExp(`${IN_TOKEN.source}|(?<=\\{)(?=#)`);
 
-/** Separates the braces of `{site}` and `{#id}`, which the engine would read as a token and an id. */
+/**
+ * Separates the braces of `{site}` and `{#id}`, so that the engine does not read a token and an id.
+ */
 const withoutTokens = (value: string): PhrasingContent[] =>
   value
     .split(IN_TOKEN_OR_ID)
@@ -466,7 +477,7 @@ function withoutDirective(words: PhrasingContent[]): PhrasingContent[] {
   return [text(':'), { type: 'html', value: SEPARATOR }, text(first.value.slice(1)), ...others];
 }
 
-/** Begins the headings at level 2, skips no level, and writes the ids that links name. */
+/** Sets the levels of headings, from 2 and without gaps, and writes the ids to which links lead. */
 function setLevelsAndIds(tree: Root): void {
   const levels: number[] = [];
   for (const node of tree.children) {

@@ -12,7 +12,7 @@ import {
 } from './html-tree.ts';
 import { isFlow, paragraph, text } from './print.ts';
 
-/* Tables of HTML as tables of Markdown. */
+/* Converts tables of HTML to tables of Markdown. */
 
 type State = Parameters<NonNullable<NonNullable<Options['handlers']>[string]>>[0];
 
@@ -108,7 +108,10 @@ function alignmentOf(cell: Element): 'left' | 'center' | 'right' | null {
   return (side as 'left' | undefined) ?? null;
 }
 
-/** Converts blocks to lines of a cell. */
+/**
+ * Converts the blocks in a cell to words with line breaks, because cells of Markdown contain no
+ * blocks.
+ */
 function inCell(nodes: readonly Mdast[]): PhrasingContent[] {
   const lines: PhrasingContent[] = [];
   const newLine = () => {

@@ -45,14 +45,17 @@ export class Draft {
     return this.#lines[this.#indexAt(offset)] ?? 1;
   }
 
-  /** Replaces parts of the text. An edit inside another one is part of that edit. */
+  /**
+   * Applies edits to the text. An edit inside another edit is ignored, because the outer edit
+   * replaces its range.
+   */
   with(edits: readonly Edit[]): Draft {
     if (edits.length === 0) return this;
     const sorted = edits.toSorted((a, b) => a.start - b.start || b.end - a.end);
     let [text, at] = ['', 0];
     const lines = [this.lineAt(0)];
     const add = (part: string, from: number, isKept: boolean) => {
-      // A line has the line number of its first kept character.
+      // A line of the result counts as the line of its first character that no edit replaced.
       if (isKept && part !== '' && /(?:^|\n)$/.test(text))
         lines[lines.length - 1] = this.lineAt(from);
       for (let next = part.indexOf('\n'); next >= 0; next = part.indexOf('\n', next + 1))
@@ -108,8 +111,8 @@ export function isInside(ranges: readonly Range[]): (offset: number) => boolean 
 }
 
 /**
- * Returns the last 200 characters before a position, because an expression that ends with $ searches the
- * whole text.
+ * Returns the last 200 characters before a position. They suffice for expressions that end with $,
+ * which would otherwise search the whole text.
  */
 export const textAbove = (text: string, offset: number): string =>
   text.slice(Math.max(0, offset - 200), offset);
@@ -118,11 +121,14 @@ export const textAbove = (text: string, offset: number): string =>
 export const lineBefore = (text: string, offset: number): string =>
   text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
 
-/** Returns the indentation with which a further line stays in the list or quotation at a position. */
+/**
+ * Returns the characters with which a line must begin to stay in the list or quotation at a
+ * position.
+ */
 export const indentAt = (text: string, offset: number): string =>
   lineBefore(text, offset).replace(/[^\s>]/g, ' ');
 
-/** Returns a text whose lines after the first are indented. */
+/** Indents the lines of a text, except the first. */
 export const indented = (text: string, indent: string): string =>
   text.replace(/\n(?!\n|$)/g, `$&${indent}`);
 

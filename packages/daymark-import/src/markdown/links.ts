@@ -45,7 +45,7 @@ export interface Reference {
  */
 export type Change = string | null | undefined | { link: string };
 
-/** Returns the new address of a reference, if it gets one. */
+/** Returns the new address in a change; undefined if the change contains none. */
 const newAddressIn = (made: Change): string | undefined =>
   typeof made === 'string' ? made : made?.link;
 
@@ -70,11 +70,11 @@ export function rewrite(
   return new Rewriting(markdown, change, tree).run();
 }
 
-/** A definition such as `[pier]: /pier/`, and what refers to it. */
+/** A definition such as `[pier]: /pier/`, with the references to it. */
 interface Defined {
   node: Definition;
   kind: ReferenceKind;
-  /** Whether a link keeps the reference. */
+  /** Whether a reference to the definition stays in the text. */
   isNeeded: boolean;
 }
 
@@ -112,7 +112,7 @@ class Rewriting {
     for (const { node, kind, isNeeded } of this.#definitions.values())
       if (!isNeeded && (kind === 'image' || this.#edits.length > 0) && this.#isUsed(node))
         this.#replace(rangeOf(node), '');
-    // Removes unused definitions, because a build checks their addresses, too.
+    // A build also checks the addresses of unused definitions, so these are removed.
     visit(this.#tree, 'definition', (node) => {
       const isFirst = this.#definitions.get(node.identifier)?.node === node;
       if (!(this.#isUsed(node) && isFirst)) this.#remove(rangeOf(node));
@@ -201,7 +201,7 @@ class Rewriting {
     );
     if (!whole) return;
     if (!first || !last) return this.#replace(whole, '');
-    // At the beginning of a line, words such as "# 1" would be a heading.
+    // Without its link, text such as "# 1" at the beginning of a line would become a heading.
     const lineStart = this.#markdown.lastIndexOf('\n', whole.start - 1) + 1;
     const before = this.#markdown.slice(lineStart, whole.start);
     const isFirst = /^(?:[\s>]|[-+*]\s|\d+[.)]\s)*$/.test(before);

@@ -4,9 +4,12 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 
-/* Parses Markdown, as the engine and as other tools read it. */
+/* Parses Markdown in two ways: as the engine reads it, and as other tools do. */
 
-/** Adds the range of each address to its node, because nodes only have the range of the whole. */
+/**
+ * Adds the range of its address to each node, because the parser gives only the range of the whole
+ * node.
+ */
 function destinations(this: Processor): void {
   const data: { fromMarkdownExtensions?: unknown[] } = this.data();
   data.fromMarkdownExtensions ??= [];
@@ -33,7 +36,10 @@ const parser = unified()
   .use(destinations)
   .freeze();
 
-/** The largest depths: of lists and quotations, as in the engine, and of links or emphasis. */
+/**
+ * The largest accepted depths: of lists and quotations inside one another (as in the engine), and
+ * of links or emphasis.
+ */
 const DEEPEST_BLOCKS = 100;
 const DEEPEST_WORDS = 1000;
 const BLOCK_MARKS = /[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))/y;
@@ -63,7 +69,7 @@ export function isTooDeep(markdown: string): boolean {
     if (line.trim() === '') [brackets, emphasis] = [0, 0];
     for (const { 0: sign, index } of line.matchAll(WORD_MARKS)) {
       const isEnd = sign === ']' || (sign !== '[' && /[^\s("']/.test(line[index - 1] ?? ' '));
-      // Marks without an end take no time.
+      // Opening marks without an end do not slow the parser down, so only those with an end count.
       if (isEnd && Math.max(brackets, emphasis) > DEEPEST_WORDS) return true;
       const step = isEnd ? -1 : 1;
       if (/[[\]]/.test(sign)) brackets = Math.max(0, brackets + step);

@@ -74,7 +74,10 @@ export function placeLanguages(
   };
 }
 
-/** Returns the languages of this site by the codes of the export. No two codes get the same language. */
+/**
+ * Returns, for the codes of the export, the languages of this site. No two codes get the same
+ * language.
+ */
 function placesOf(codes: readonly string[], sites: Sites): Map<string, SiteForTexts> {
   const places = new Map<string, SiteForTexts>();
   for (const isFit of [isSame, hasSameBase])
@@ -89,11 +92,14 @@ function placesOf(codes: readonly string[], sites: Sites): Map<string, SiteForTe
   return places;
 }
 
-/** Returns whether two codes name one language, although tools write them differently. */
+/** Returns whether two codes name the same language. Tools spell the codes differently. */
 const isSame = (a: string, b: string): boolean => normalizedCode(a) === normalizedCode(b);
 const baseOf = (tag: string) => normalizedCode(tag).split('-')[0] ?? '';
 
-/** Returns whether two codes name one language in any region, such as "en-GB" and "en-US". */
+/**
+ * Returns whether two codes name the same language, in whatever region, such as "en-GB" and
+ * "en-US".
+ */
 const hasSameBase = (a: string, b: string): boolean => baseOf(a) !== '' && baseOf(a) === baseOf(b);
 
 /** Names a language for the report: its English name and its code. */

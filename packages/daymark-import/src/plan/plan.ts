@@ -22,7 +22,7 @@ export interface PlannedText {
   name: string;
   /** The name of the text in the main language, if the name of its translation differs. */
   translationOf?: string;
-  /** The file without its ending: "content/articles/first-light". */
+  /** The path of the file without its extension: "content/articles/first-light". */
   base: string;
   address: string;
   state: 'published' | 'scheduled' | 'draft';
@@ -31,7 +31,7 @@ export interface PlannedText {
   keywords: string[];
   author: string | undefined;
   aliases: string[];
-  /** The entry of an earlier run in the ledger. */
+  /** The entry that an earlier run has left in the ledger. */
   earlier: LedgerEntry | undefined;
 }
 
@@ -52,7 +52,7 @@ interface NewTerm {
 /** What the first reading decides: names, addresses, topics and authors of all texts. */
 export interface Plan {
   texts: Map<string, PlannedText>;
-  /** The texts by the paths that showed them at the other site, see `keyOf`. */
+  /** The texts by their paths at the other site, normalised by `keyOf`. */
   byAddress: Map<string, PlannedText>;
   /** The texts by the paths of their files in the export, if the export is a folder. */
   byFile: Map<string, PlannedText>;
@@ -84,7 +84,8 @@ function factsOf(text: ImportedText, site: SiteForTexts) {
   const date = text.date && isDay(text.date) ? text.date : undefined;
   const file = 'file' in body ? body.file : undefined;
   const names = { id, kind, status, title, slug, date, file };
-  // A copy, because a part of a string keeps the whole in memory, such as a piece of the export.
+  // A copy, because a substring would keep the whole string, such as a piece of the export, in
+  // memory.
   const facts = structuredClone({ ...names, topics, authors, addresses, language, translationKey });
   return { ...facts, site };
 }
@@ -110,7 +111,7 @@ interface Planning extends Given {
   addresses: Set<string>;
   /** The texts by their ids. */
   texts: Map<string, PlannedText>;
-  /** Returns whether pages of the engine or of the owner have an address in any language. */
+  /** Returns whether a page of the engine or of the owner has this address, in any language. */
   isReserved(address: string): boolean;
 }
 
@@ -155,7 +156,7 @@ export async function planImport(given: Given, onText: (count: number) => void):
   };
   for (const { id, addresses } of facts)
     for (const address of addresses) showAt(address, texts.get(id));
-  // A link may name a text that had no address by its id.
+  // A link to a text that had no address contains the id of the text.
   for (const planned of texts.values()) showAt(`/${planned.id}`, planned);
   const bySlug = Map.groupBy(facts, ({ slug, site }) => `${site.code}/${slug.toLowerCase()}`);
   linkTranslations(planning);
@@ -224,8 +225,8 @@ function takenNames({ sites, existing }: Planning) {
 }
 
 /**
- * Returns a name that no other text has: the wanted name, shortened at a hyphen if the name is too long,
- * and with a number if another text has it.
+ * Returns a name that no other text has: the wanted name, shortened at a hyphen if it is too long,
+ * and with a number at the end if another text has that name.
  */
 function freeName(wanted: string, isFree: (name: string) => boolean): string {
   const short = [...wanted]
@@ -256,7 +257,7 @@ function textPlanner(
     const addressOf = (name: string) => site.addressOf(folder, name, new Date(day));
     const isFree = (name: string) =>
       [...names].every(([code, { [folder]: others }]) => {
-        // Texts of one name in several languages are translations of each other.
+        // Texts with the same name in several languages count as translations of each other.
         const isOfTranslation = code !== site.code && others.get(name) === translationKey;
         return !others.has(name) || (isOfTranslation && translationKey !== undefined);
       }) &&
@@ -300,7 +301,10 @@ function textPlanner(
  */
 const baseOf = (file: string) => file.replace(/(?:\/index)?\.md$/, '');
 
-/** Returns the numbers at the end of an address, if texts share a number as slug: "2023-03-1" for "/notes/2023/03/1/". */
+/**
+ * Returns the numbers at the end of an address, as the name for a text whose slug is only a number:
+ * "2023-03-1" for "/notes/2023/03/1/".
+ */
 function numbersIn(addresses: readonly string[]): string {
   const parts = keyOf(addresses[0] ?? '').split('/');
   return parts.slice(parts.findLastIndex((part) => !/^\d+$/.test(part)) + 1).join('-');
@@ -332,13 +336,16 @@ function pageName(
 
 type PlannedTopics = Awaited<ReturnType<typeof planTopics>>;
 
-/** Returns the name of a tag, but no inherited property of the object, such as "constructor". */
+/**
+ * Returns the name of a tag from an object. An inherited property, such as "constructor", is no
+ * name.
+ */
 const knownName = (names: Readonly<Record<string, string>>, slug: string): string | undefined =>
   Object.hasOwn(names, slug) ? names[slug] : undefined;
 
 /**
- * Returns whether two titles differ at most in letter case, so that an import adds no second topic
- * “yoga” beside “Yoga”.
+ * Returns whether two titles are equal, or differ only in letter case: an import must not add a
+ * topic “yoga” beside “Yoga”.
  */
 const sameText = (a: unknown, b: string) =>
   typeof a === 'string' && a.trim().toLowerCase() === b.trim().toLowerCase();
@@ -446,7 +453,7 @@ async function planTopics(planning: Planning) {
       const found = [...new Set(slugs.flatMap((slug) => names.get(slug) ?? []))];
       return found.length > 0 ? found : [own.get(site) ?? []].flat();
     },
-    /** Returns the word for the search that a category or tag becomes. */
+    /** Returns the search keyword for a category or tag that becomes no topic. */
     keywordOf: (slug: string) =>
       names.has(slug) ? undefined : termOf(slug).name.trim() || undefined,
   };
@@ -454,7 +461,10 @@ async function planTopics(planning: Planning) {
 
 const CHOICES = join(IMPORT, 'topics.yaml');
 
-/** Reads which topic the owner has chosen for each category and tag; '' for a word for the search. */
+/**
+ * Reads which topic the owner has chosen for each category and tag; '' means a search keyword
+ * instead of a topic.
+ */
 async function readChoices(root: string): Promise<Map<string, string> | undefined> {
   const text = await readFile(join(root, CHOICES), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
@@ -579,7 +589,8 @@ function proposePattern({ facts, texts, sites: [site], report }: Planning): void
   const votes = articles.flatMap(({ text, key }) => {
     const [last, ...folders] = key.split('/').slice(1).toReversed();
     if (last !== text.name) return [];
-    // The month stands after the year, and the day after the month, which may be the same number.
+    // Month and day may be the same number. In an address, the month stands after the year, and the
+    // day after the month.
     const numbers = text.date.split('-');
     let at = 0;
     const parts = folders.toReversed().map((folder) => {

@@ -8,7 +8,7 @@ vi.mock('node:fs/promises', async (original) => {
   const actual = await original<typeof import('node:fs/promises')>();
   return {
     ...actual,
-    // Each folder is on a disk of its own.
+    // In this test, each folder seems to be on a disk of its own.
     rename: async (from: string, to: string) => {
       if (dirname(from) !== dirname(to))
         throw Object.assign(new Error('cross-device link not permitted'), { code: 'EXDEV' });

@@ -14,11 +14,14 @@ import { type ImportedText, parsedJson } from '../export/export.ts';
 export const IMPORT = 'import';
 
 const entry = z.object({
-  /** The path of the file relative to the site's folder, or without its ending if not yet written. */
+  /**
+   * The path of the file relative to the site's folder; without its extension as long as the file
+   * is not written.
+   */
   file: z.string(),
-  /** The hash of the file as the importer wrote it; absent if the file was planned only. */
+  /** The hash of the file as the importer wrote it; absent if the file was only planned. */
   digest: z.string().optional(),
-  /** Whether a picture or file of the text was missing, so that a later run may bring it. */
+  /** Whether a picture or file of the text was missing. A later run may then add it. */
   isMissingMedia: z.boolean().optional(),
 });
 
@@ -61,7 +64,8 @@ export async function writeWhole(
     await rename(part, target);
   } catch (error) {
     if (Object(error).code !== 'EXDEV') throw error;
-    // The folder is on another disk. A build ignores hidden files, and the next run replaces this one.
+    // The target folder is on another disk, so the file is first copied to a hidden file there. A
+    // build ignores hidden files, and the next run replaces one that a killed run has left.
     const copy = join(dirname(target), `.${basename(target)}.part`);
     await copyFile(part, copy);
     await rename(copy, target);

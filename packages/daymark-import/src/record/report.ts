@@ -44,10 +44,10 @@ export class Report {
     ...{ articles: 0, pages: 0, drafts: 0, scheduled: 0 },
     ...{ topics: 0, authors: 0, media: 0, comments: 0 },
   };
-  /** Texts that an earlier run has written, by their present state. */
+  /** The texts that an earlier run has written, by what the owner has done with them. */
   readonly earlier = { unchanged: 0, edited: [] as string[], deleted: [] as string[] };
   readonly remarks: Listed[] = [];
-  /** Texts that are drafts here although they were not drafts there, with the reason. */
+  /** Texts that became drafts although they were not drafts at the other site, with the reason. */
   drafts: Item[] = [];
   /** Texts that are drafts because code, a table or too many of their words are missing. */
   readonly losses: Item[] = [];
@@ -87,7 +87,10 @@ export class Report {
     this.isDry = isDry;
   }
 
-  /** Adds an entry to a list: a copy, because a part of a string keeps the whole text in memory. */
+  /**
+   * Adds a copy of an entry to a list. A copy, because a substring would keep the whole text in
+   * memory.
+   */
   list(list: Item[], file: string, says: string): void {
     list.push(structuredClone({ file, says }));
   }
@@ -177,8 +180,8 @@ export function countLines(report: Report): string[] {
 }
 
 /**
- * Returns advice about addresses, for the time before the texts are written, because links depend on
- * them.
+ * Returns advice about the pattern of addresses. The owner needs it before texts are written,
+ * because links depend on the addresses.
  */
 export function adviceOf({ pattern, isDry, counts }: Report): string[] {
   const { current, proposed, kept, keptNow, all } = pattern;

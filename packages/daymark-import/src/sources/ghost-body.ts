@@ -77,8 +77,9 @@ function ofHtml(html: string): Omit<Body, 'remarks'> {
 }
 
 /**
- * Returns whether the HTML of a text has more words and elements than its cards. Each version of Ghost has
- * read marks, line breaks and notes in Markdown in its own way.
+ * Returns whether the HTML of a text with Markdown cards has more words and elements than its
+ * cards. The versions of Ghost differ in how they read marks, line breaks and notes in Markdown, so
+ * a card may lack what visitors saw.
  */
 function isBetterAsHtml(cards: HtmlBody, json: string, html: string): boolean {
   if (html === '' || !/"(?:card-)?markdown"/.test(json)) return false;
@@ -120,7 +121,7 @@ function refuseDepth(depth: number): void {
   if (depth > DEEPEST) throw tooDeep();
 }
 
-/** Returns blocks in JSON, with each on a line of its own. @throws Error for blocks that are too deep */
+/** Returns the JSON of blocks, one block a line. @throws Error for blocks that are too deep */
 function linesOf(blocks: readonly unknown[]): string[] {
   try {
     return blocks.map((block) => JSON.stringify(block) ?? 'null');
@@ -129,7 +130,10 @@ function linesOf(blocks: readonly unknown[]): string[] {
   }
 }
 
-/** Makes a body of blocks, which `convert` converts one by one, so that remarks name the line of a block. */
+/**
+ * Makes a body from blocks. `convert` converts them one by one, so that remarks name the line of a
+ * block.
+ */
 function fromBlocks(
   blocks: readonly { line: number; source: string }[],
   convert: (index: number, say: Say) => ElementContent[],
@@ -158,8 +162,7 @@ function fieldsIn(others: Fields): string {
 }
 
 /**
- * Returns a body of JSON, with each block on a line of its own; if JSON is too deep, a body that becomes
- * a draft.
+ * Returns a body from JSON; if the JSON is nested too deeply, a body that makes the text a draft.
  */
 function ofJson(json: string, read: () => { body: HtmlBody; text: string }): Omit<Body, 'remarks'> {
   try {
@@ -332,7 +335,7 @@ function lexicalInline(nodes: unknown, say: Say, depth: number): ElementContent[
         const title = typeof node.title === 'string' && node.title !== '' && { title: node.title };
         return [element('a', { href: String(node.url ?? ''), ...title }, children())];
       }
-      // The editor needs these nodes only while somebody writes a link.
+      // The editor uses these nodes only while an author writes a link.
       case 'zwnj':
       case 'at-link':
       case 'at-link-search':
@@ -496,7 +499,10 @@ function cardIn(node: Element): [type: string, data: Fields] | undefined {
   return [type === 'cta' ? 'call-to-action' : type, data];
 }
 
-/** Fields of cards: the class or tag of the element with the field, and behind @ the attribute with the value. */
+/**
+ * Where the HTML of each card has its fields: the class or tag of an element, and after @ the
+ * attribute with the value.
+ */
 const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   audio: { src: 'audio@src', title: 'kg-audio-title' },
   bookmark: {
@@ -543,7 +549,10 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const PREVIEW = 'end of the part that everybody could read';
 
-/** Returns the nodes of a field with HTML, without a style that the editor gives all its words. */
+/**
+ * Returns the nodes of a field that contains HTML, without the element by which the editor styles
+ * all its words.
+ */
 function parts(html: string): ElementContent[] {
   const tree = parseHtml(html);
   for (const span of elementsIn(tree, 'span'))
@@ -557,7 +566,7 @@ const lineOf = (words: readonly ElementContent[]): ElementContent[] =>
 const picture = (src: string, alt: string) =>
   element('img', { src, ...(alt !== '' && { alt }) }, []);
 
-/** Returns a figure. A `<div>` gives it only its content. */
+/** Returns a figure. Of a `<div>`, only the content becomes part of the figure. */
 const figure = (shown: Element, caption: string, ...classes: string[]) =>
   element('figure', { className: classes }, [
     ...(shown.tagName === 'div' ? shown.children : [shown]),
@@ -571,7 +580,7 @@ const pictureAbove = (src: string): ElementContent[] =>
 /** Returns the host of an address, for remarks. */
 const hostOf = (address: string) => URL.parse(address)?.hostname ?? '';
 
-/** Returns the text of a field of a card; '' for a field without text. */
+/** A function that returns the text of a card's field; '' for a field without text. */
 type Field = (name: string) => string;
 
 /** Converts a card, unless only some visitors saw it. */
@@ -676,7 +685,7 @@ const CARDS: Readonly<Record<string, (field: Field, data: Fields, say: Say) => E
       const src = address || attribute(frame, 'src');
       if (src !== '')
         return [figure(playerAt(src, title, 'card embed', {}, src), field('caption'))];
-      // Players without a frame, such as those that a script makes.
+      // The rest contains players without a frame, such as those that a script makes.
       const shown = element('div', {}, inside.children as ElementContent[]);
       if (shown.children.length > 0) return [figure(shown, field('caption'))];
       say('card embed without an address', 'left out');

@@ -15,7 +15,7 @@ interface Row {
   /** The number of the row in its table, from 1. */
   number: number;
   line: number;
-  /** The JSON of the row; undefined for a table that nobody asked for. */
+  /** The JSON of the row; undefined if the caller did not ask for the table. */
   json: string | undefined;
   /** Whether the rest of a text that is too large was left out. */
   isCut: boolean;
@@ -52,7 +52,8 @@ class RowScanner {
   read(piece: string): Row[] {
     const rows: Row[] = [];
     let from = 0;
-    // The codes of characters: 10 ends a line, 34 is ", 92 is \, 91 and 93 are brackets, 123 and 125 are braces.
+    // The numbers are codes of characters: 10 is a line feed, 34 is ", 92 is \, 91 and 93 are
+    // brackets, 123 and 125 are braces.
     for (let at = 0; at < piece.length; at += 1) {
       const code = piece.charCodeAt(at);
       if (code === 10) this.#line += 1;
@@ -133,7 +134,7 @@ class RowScanner {
       );
   }
 
-  /** Checks that the file is whole. */
+  /** Checks at the end of the file that it is complete JSON. */
   end(): void {
     if (this.#row || this.#isInString || this.#open.length > 0)
       this.#fail(

@@ -11,7 +11,7 @@ import { readGhost } from './ghost.ts';
 const FIXTURE = join(import.meta.dirname, '../../fixtures/ghost');
 const FILE = join(FIXTURE, 'river.ghost.2026-06-14.json');
 
-/** Reads the fixture, with files at the addresses that the export names. */
+/** Reads the fixture, and serves the files at the addresses that the export names. */
 async function readFixture(): Promise<Export> {
   const files: Readonly<Record<string, Buffer>> = {
     '.jpg': PNG,
@@ -124,7 +124,10 @@ describe('an export of Ghost', () => {
 });
 
 describe('a card of Markdown', () => {
-  /** Returns the Markdown of a text with such a card, and with the HTML that visitors saw. */
+  /**
+   * Imports a text with a Markdown card and with the HTML that visitors saw, and returns its
+   * Markdown.
+   */
   async function markdownOf(markdown: string, html = ''): Promise<string> {
     const cards = [['card-markdown', { cardName: 'card-markdown', markdown }]];
     const mobiledoc = JSON.stringify({ version: '0.3.1', cards, sections: [[10, 0]] });

@@ -21,8 +21,8 @@ import { bodyOf } from './ghost-body.ts';
 import { rowsOf } from './ghost-rows.ts';
 
 /*
- * Reads an export of Ghost twice: first the tables to which posts refer, which come after the posts in
- * the file, then the posts.
+ * Reads an export of Ghost twice: first the tables to which posts refer, because they come after
+ * the posts in the file, then the posts.
  */
 
 /** Tables without text for visitors, with their names in the report. */
@@ -63,7 +63,10 @@ export async function readGhost(source: string, url = ''): Promise<Export> {
 /** Returns whether the name of a file looks like an export of Ghost. */
 const isGhostFile = (name: string) => /ghost[^/]*$/i.test(name);
 
-/** Reads the rows of some tables. At the end, `onEnd` gets the JSON around the rows. */
+/**
+ * A function that reads the rows of some tables. At the end, it calls `onEnd` with the JSON around
+ * the rows.
+ */
 type Rows = (
   wanted: readonly string[],
   onEnd?: (read: unknown) => void,
@@ -78,7 +81,10 @@ class GhostSite {
   readonly #root: string;
   readonly #tags = new Map<string, Term & { isInternal: boolean }>();
   readonly #authors = new Map<string, Term>();
-  /** The ids of tags and authors by the ids of posts, with their places. */
+  /**
+   * The ids of tags and authors by the ids of posts, each with its position in the order of the
+   * post.
+   */
   readonly #tagsOf = new Map<string, [id: string, place: number][]>();
   readonly #authorsOf = new Map<string, [id: string, place: number][]>();
   readonly #meta = new Map<string, Fields>();
@@ -182,7 +188,7 @@ class GhostSite {
     for await (const { fields, isCut } of this.#rows(['posts'])) {
       number += 1;
       const text = this.#imported(fields, number, isCut);
-      // Two entries with the same id are two texts.
+      // A second entry with the same id is a text of its own, and gets another id.
       yield seen.has(text.id) ? { ...text, id: `${text.id}-${number}` } : text;
       seen.add(text.id);
     }
@@ -271,8 +277,8 @@ class GhostSite {
 const FORMS = ['lexical', 'mobiledoc', 'html', 'markdown'];
 
 /**
- * Fields without a place in Daymark, with their names in the report, and a value that is not worth a
- * remark.
+ * Fields that Daymark does not have, with their names in the report, and the usual value, for which
+ * there is no remark.
  */
 const OTHER_FIELDS: readonly (readonly [name: string, what: string, known?: string])[] = [
   ['meta_title', 'title for search engines'],
@@ -291,7 +297,7 @@ const OTHER_FIELDS: readonly (readonly [name: string, what: string, known?: stri
   ['email_subject', 'subject of the e-mail'],
 ];
 
-/** Returns a field as text: '' for none, undefined for a list or an object. */
+/** Returns the text of a field: '' for an empty field, undefined for a list or an object. */
 function textIn(value: unknown): string | undefined {
   if (value === undefined || value === null) return '';
   return typeof value === 'object' ? undefined : String(value);
@@ -314,6 +320,6 @@ const present = (row: Fields): Fields =>
 const sorted = (related: readonly [string, number][] = []): string[] =>
   related.toSorted(([, a], [, b]) => a - b).map(([id]) => id);
 
-/** Makes paths of the addresses of the site itself, in which Ghost writes a placeholder for the host. */
+/** Turns the addresses of the site itself into paths. Ghost writes a placeholder for their host. */
 const withoutUrl = (text: string): string =>
   text.replace(/__GHOST_URL__(?=\\?\/)/g, '').replaceAll('__GHOST_URL__', '/');

@@ -29,7 +29,10 @@ export function htmlOf(markdown: string): string {
   return toHtml(tree, { allowDangerousHtml: true });
 }
 
-/** Matches tags that most bodies in HTML have, and Markdown has only if its author writes HTML. */
+/**
+ * Matches tags that most bodies in HTML contain. Markdown contains them only if its author wrote
+ * HTML.
+ */
 const BLOCKS = /<(?:p|h[1-6]|ul|ol|li|div|blockquote)[\s>]|<!--\s*wp:/i;
 const MARKS =
   /\[[^\][\n]+\]\((?:https?:|mailto:|[/#.])[^()\s]+\)|^!\[(?:(?!\]).)*\]\(|^\[[^\][\n]+\]:\s*https?:|^(?:```|~~~)[\w-]*$|^#{2,6} \S[\s\S]*^#{2,6} \S/m;

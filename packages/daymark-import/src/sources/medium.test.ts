@@ -7,7 +7,7 @@ import { readMedium } from './medium.ts';
 
 const FIXTURE = join(import.meta.dirname, '../../fixtures/medium');
 
-/** Reads the fixture, with pictures at the addresses of the largest size. */
+/** Reads the fixture, and serves pictures at the addresses of their largest size. */
 async function readFixture(): Promise<Export> {
   return {
     ...(await readMedium(join(FIXTURE, 'export'))),

@@ -30,7 +30,7 @@ import {
  * data such as bookmarks, claps and sessions, and are never read.
  */
 
-/** The length of the beginning of a file that contains its head, in characters. */
+/** How many characters at the beginning of a file contain its head. */
 const HEAD = 100_000;
 const NOT_READ = 'files of the account, such as bookmarks and claps, which are not read';
 const FILE = /(?:^|\/)posts\/[^/]+\.html$/;
@@ -91,10 +91,10 @@ function postIn(html: string, name: string) {
   const file = name.replace(/^.*\/|\.html$/g, '');
   let tree: Root;
   try {
-    // The name and the title of a text that is too large stand at its beginning.
+    // Of a text that is too large, only the beginning is parsed, which contains its name and title.
     tree = parseHtml(html.length > LONGEST_TEXT ? html.slice(0, HEAD) : html);
   } catch {
-    // The conversion reports the fault.
+    // Nothing is reported here, because the conversion meets the same fault and reports it.
     tree = { type: 'root', children: [] };
   }
   const canonical = partOf(tree, 'a', 'p-canonical');
@@ -136,16 +136,16 @@ function termOf(link: Element, pattern: RegExp): Term {
 }
 
 /**
- * Returns the letters of words, because quotation marks, spaces and dots differ between a title and the
- * body.
+ * Returns only the letters of words, to compare a title with the body, where quotation marks,
+ * spaces and dots differ.
  */
 const lettersIn = (words: string) => lettersOf(words.normalize());
 
 const isHeading = (node: Element) => /^h[1-4]$/.test(node.tagName);
 
 /**
- * Returns whether a post is a response to another text: Medium makes its title of the first words of its
- * first paragraph.
+ * Returns whether a post is a response to another text. Medium gives a response its own first words
+ * as title.
  */
 function isResponse(body: Element, title: string): boolean {
   const [first, ...others] = grafsIn(body);
@@ -157,7 +157,7 @@ function isResponse(body: Element, title: string): boolean {
 /** Returns the blocks of a text. */
 const grafsIn = (body: Element): Element[] => elementsInClass(body, /^graf$/);
 
-/** Returns a post of Medium as a text for the import. */
+/** Converts a post of Medium to a text for the import. */
 function imported(
   { text: html, isCut }: { text: string; isCut: boolean },
   name: string,
@@ -167,9 +167,10 @@ function imported(
   const { id, title, slug, address, date, status, author, tags } = post;
   const url = URL.parse(address);
   return {
-    // Two files with the same id are two texts.
+    // A second file with the same id is a text of its own, and its name is its id.
     id: `post-${ids.get(id) === name ? id : name}`,
-    // A response is kept, but is not an article.
+    // A response becomes a page, because it is no article. As it was not published as a text, it
+    // stays in `import/drafts/`.
     kind: status === 'response' ? 'page' : 'article',
     ...{ status, title, slug, date },
     authors: author ? [author.slug] : [],
@@ -226,7 +227,7 @@ function prepareBody(
       return isRow ? [element('daymark-gallery', {}, node.children, node)] : undefined;
     }
     if (isElement(node, 'img')) {
-      // Medium writes an empty description if nobody has written one.
+      // In Medium, an empty description means that nobody has described the picture.
       if (attribute(node, 'alt') === '') delete node.properties.alt;
       return undefined;
     }
@@ -270,8 +271,8 @@ function prepareBody(
 }
 
 /**
- * Removes the title, the subtitle and the line above the first section from a body, because the page
- * shows the title and the summary itself.
+ * Removes the title, the subtitle and the rule above the first section from a body, because the
+ * page of an article shows title and summary itself.
  */
 function removeTitle(body: Element, title: string, subtitle: string): void {
   const known = [title, subtitle].map(lettersIn);
@@ -284,7 +285,7 @@ function removeTitle(body: Element, title: string, subtitle: string): void {
       isBeginning &&= isHeading(graf) && letters === known[index] && letters !== '';
       return isBeginning;
     });
-  // The line above the first section.
+  // The rule above the first section.
   const [first] = elementsIn(body, 'hr');
   if (first && hasClass(first, /^section-divider$/)) repeated.push(first);
   walk(body, (node, parent, index) => {

@@ -10,7 +10,7 @@ import { readSubstack } from './substack.ts';
 
 const FIXTURE = join(import.meta.dirname, '../../fixtures/substack');
 
-/** Reads the fixture, with files at the addresses that the export names. */
+/** Reads the fixture, and serves the files at the addresses that the export names. */
 async function readFixture(): Promise<Export> {
   const files: Readonly<Record<string, Buffer>> = {
     '.jpeg': PNG,

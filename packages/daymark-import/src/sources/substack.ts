@@ -93,7 +93,7 @@ export async function readSubstack(source: string, given = ''): Promise<Export> 
         const name = fileOf(row);
         const html = files.names.includes(name) ? await files.beginning(name) : undefined;
         const text = imported(row, index, html, root);
-        // Two rows with the same id are two texts.
+        // A second row with the same id is a text of its own, and gets another id.
         yield seen.has(text.id) ? { ...text, id: `${text.id}-${index + 1}` } : text;
         seen.add(text.id);
       }
@@ -141,7 +141,7 @@ async function addressIn(files: ExportFiles, names: readonly string[]): Promise<
   return host ? `https://${host}` : '';
 }
 
-/** Returns a post of Substack as a text for the import. */
+/** Converts a post of Substack to a text for the import. */
 function imported(
   row: Row,
   index: number,
@@ -158,7 +158,8 @@ function imported(
   else if (!/^(?:newsletter|podcast|page)$/.test(type))
     remark(`type ${type || 'without a name'}`, 'became an article like the others', type);
   const isPublished = /^true$/i.test(row.is_published ?? '');
-  // A text for an unknown audience becomes a draft, as a text for those who pay, instead of being published.
+  // A text for an unknown audience must not be published. It becomes a draft, like a text for those
+  // who pay.
   const status =
     isPublished && audience !== 'everyone' ? (AUDIENCES[audience] ?? 'paid') : undefined;
   const body = html?.text ?? '';
@@ -202,7 +203,7 @@ function prepareBody(tree: Root, html: string, note: Note): void {
     if (isElement(node, 'iframe')) {
       const attrs = attrsOf(node);
       node.properties.title ??= fieldOf(attrs, 'title');
-      // The address of the page, because the player may become a link.
+      // The player may become a link, so the address of the page is better than that of the frame.
       node.properties.src = fieldOf(attrs, 'url') || attribute(node, 'src');
     }
     if (made === undefined) return undefined;
@@ -235,7 +236,7 @@ function atFullSize(picture: Element): void {
   const attrs = attrsOf(picture);
   picture.properties.src = fullSize(fieldOf(attrs, 'src') || attribute(picture, 'src'));
   const alt = attribute(picture, 'alt') || fieldOf(attrs, 'alt');
-  // An empty description means that nobody has written one.
+  // In Substack, an empty description means that nobody has described the picture.
   if (alt === '') delete picture.properties.alt;
   else picture.properties.alt = alt;
 }
@@ -260,7 +261,10 @@ type Rule = (node: Element, attrs: Fields, say: Say) => ElementContent[] | undef
 /** The rule that leaves out an element without a remark. */
 const nothing: Rule = () => [];
 
-/** Addresses of buttons that belong to Substack: to subscribe, to share, to comment, to give. */
+/**
+ * Matches the addresses of buttons for functions of Substack: to subscribe, share, comment or give
+ * a subscription.
+ */
 const OF_SUBSTACK =
   /\/subscribe\b|[?&](?:action=share|gift=true|donate=true)|\/comments(?:[?#]|$)|\/(?:leaderboard|gifts?|chat)(?:[/?#]|$)/;
 
@@ -298,7 +302,7 @@ function tweet(node: Element, attrs: Fields, say: Say): ElementContent[] | undef
   return [element('blockquote', {}, [line(linesOf(words)), source], node)];
 }
 
-/** Returns a text with its line breaks. */
+/** Returns a text as nodes, with a `<br>` for each line break. */
 const linesOf = (text: string): ElementContent[] =>
   text.split('\n').flatMap((value, index): ElementContent[] => {
     const shown = textNode(value);

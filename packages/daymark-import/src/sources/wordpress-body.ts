@@ -41,11 +41,11 @@ interface Attachment {
   address: string;
   /** The address of the page that showed the file. */
   page: string;
-  /** undefined if nobody has described the picture. */
+  /** The description of a picture; undefined if nobody has written one. */
   alt: string | undefined;
   caption: string;
   title: string;
-  /** The id of the post to which the file was uploaded, and its place there. */
+  /** The id of the post to which the file was uploaded, and its position there. */
   parent: string;
   order: number;
 }
@@ -59,7 +59,7 @@ export interface Library {
   blocks: ReadonlyMap<string, string>;
 }
 
-/** What the body of a post refers to. */
+/** The facts of a post to which its body refers. */
 interface Post {
   id: string;
   /** The texts of footnotes of the block editor, by the ids of their references. */
@@ -100,7 +100,10 @@ const KNOWN =
   /^(?:gallery|playlist|audio|video|embed|youtube|vimeo|caption|wp_caption|archives|sitemap|slideshow|contact-form|contact-form-7|wpforms|jetpack_subscription_form|recent-posts|toc|soundcloud|spotify|gist|tweet|instagram|googlemaps|[^_]+_.+)$/;
 const FOOTNOTE = /^(?:\(\(|footnote|footnotes|fn|ref|mfn|efn_note)$/;
 
-/** Shortcodes whose content visitors open, and shortcodes that show their content below a title. */
+/**
+ * Match shortcodes whose content visitors open, and shortcodes that show their content below a
+ * title.
+ */
 const FOLDED =
   /(?:^|[_-])(?:spoiler|toggle|expand|collapse|accordion_?item|accordion|faq_?item|details|learn_more)s?$/i;
 const TAB = /(?:^|[_-])(?:tab|step|panel|box|card|section|note|item)$/i;
@@ -206,7 +209,7 @@ class Body {
     }
     if (name === 'cover') this.#coverPicture(attributes, inside, comment);
     if (name === 'file') this.#file(inside);
-    // A poem, whose lines and spaces are shown.
+    // A poem, in which line breaks and spaces count.
     if (name === 'verse')
       for (const verse of elementsIn(inside, 'pre')) {
         verse.tagName = 'p';
@@ -431,7 +434,7 @@ class Body {
 
   // Pictures, addresses, footnotes
 
-  /** Converts captions of the classic editor: `<div class="wp-caption">`. */
+  /** Converts captions of the classic editor, such as in `<div class="wp-caption">`. */
   #captions(tree: Root): void {
     walk(tree, (node) => {
       if (!isElement(node) || !hasClass(node, /^wp-caption$/) || node.tagName === 'figure') return;
@@ -447,8 +450,8 @@ class Body {
   }
 
   /**
-   * Replaces links to smaller copies, and to the page of a file, with the file itself, and adds the
-   * description from the media library.
+   * Replaces the addresses of smaller copies, and of the pages that show files, by the address of
+   * the file itself. Adds the descriptions of the media library.
    */
   #pictures(tree: Root): void {
     for (const link of elementsIn(tree, 'a')) {
@@ -476,7 +479,7 @@ class Body {
         this.#library.byAddress.get(withoutScheme(address)) ??
         this.#library.byAddress.get(withoutScheme(whole));
       if (!known) continue;
-      // A picture that was changed in the editor of WordPress has another name.
+      // A picture that was edited in WordPress has another file name than in the media library.
       const fileAt = (name: string) => withoutSize(withoutScheme(withoutQuery(name)));
       if (fileAt(known.address) === fileAt(address)) picture.properties.src = known.address;
       if (!isBackground && known.alt) picture.properties.alt ??= known.alt;
@@ -577,7 +580,7 @@ function spanning(comment: Comment, inside: Element): Nodes {
   return start && end ? { ...comment, position: { start, end } } : comment;
 }
 
-/** Returns an address without its scheme, and without the size that its query asks for. */
+/** Returns an address without its scheme, and without its query, which asks for a size. */
 export function withoutScheme(address: string): string {
   const plain = address.replace(/^https?:/, '');
   // The query of an attachment names the picture.
@@ -585,7 +588,10 @@ export function withoutScheme(address: string): string {
   return query < 0 ? plain : plain.slice(0, query);
 }
 
-/** Returns the text that the report quotes for a player that replaces other text. */
+/**
+ * Returns the text that the report quotes for a player: that of a replaced construct, or of a node
+ * without a position; otherwise ''.
+ */
 const sourceOf = (at: Nodes) =>
   (isElement(at) && attribute(at, 'dataSource')) ||
   (at.position?.start.offset === undefined ? wordsOf(at) : '');
@@ -628,7 +634,7 @@ function captioned(node: Element, content: ElementContent[], words: string): Ele
   return element('figure', {}, [picture, element('figcaption', {}, rest, node)], node);
 }
 
-/** Returns a line with the link of an icon, which has no text of its own. */
+/** Returns a paragraph with the link of an icon, with the name of the service as text. */
 function socialLink({ url, service, label }: Fields, at: Nodes): ElementContent[] {
   if (typeof url !== 'string' || url === '') return [];
   return [line([linkTo(url, String(label || service || url), at)], at)];
@@ -714,7 +720,10 @@ function part(node: Text, from: number, to: number): Text {
 /** Elements whose text is shown as it is written. */
 const isVerbatim = (node: Nodes) =>
   isElement(node, 'pre', 'script', 'style', 'svg', 'select', ...FORMULAS);
-/** Whether a node is a part of a table or a list that contains other elements, but no text of its own. */
+/**
+ * Returns whether a node is a part of a table or list that contains only other elements, such as
+ * `<tr>`.
+ */
 const isFrame = (node: Nodes) =>
   isElement(node, 'table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol', 'dl');
 /** Elements that get paragraphs only at empty lines. */
@@ -805,7 +814,10 @@ function lines(node: Nodes): void {
   ) as RootContent[];
 }
 
-/** Makes line breaks of the ends of lines, with a mark, because WordPress makes none after a written `<br>`. */
+/**
+ * Turns the ends of lines into line breaks, with a mark: after a `<br>` that the author wrote,
+ * `withoutEdges` removes them again, as WordPress does.
+ */
 function brokenLines(node: Text): ElementContent[] {
   const parts = node.value.split('\n');
   let from = 0;

@@ -16,7 +16,7 @@ const FIXTURE = join(import.meta.dirname, '../../fixtures/wordpress');
 const SOUND = Buffer.from('ID3 the song of a kettle');
 const PDF = Buffer.from('%PDF-1.4 four minutes');
 
-/** Reads the fixture, with files at the addresses that the export names. */
+/** Reads the fixture, and serves the files at the addresses that the export names. */
 async function readFixture(): Promise<Export> {
   const files: Readonly<Record<string, Buffer>> = { '.jpg': PNG, '.mp3': SOUND, '.pdf': PDF };
   return {
@@ -129,7 +129,7 @@ describe('a text of the classic editor', () => {
       '::audio[a]{src=a.mp3}\n\n::audio[b]{src=b.mp3}',
     ],
     ['[[caption]]', '\\[caption]'],
-    // A channel whose name is as long as the id of a video, and a list of videos.
+    // Not videos: a channel whose name is as long as the id of a video, and a playlist.
     [
       '<!-- wp:embed {"url":"https://www.youtube.com/c/mindfulness"} --><figure>\nhttps://www.youtube.com/c/mindfulness\n</figure><!-- /wp:embed -->',
       '[www.youtube.com](https://www.youtube.com/c/mindfulness)',

@@ -31,18 +31,22 @@ const inLine = (html: string): string => wordsIn(html).replace(/\s+/g, ' ');
 /** Returns the day of a date; undefined for 0000-00-00, which WordPress writes for a text that was never published. */
 const dayOf = (date: string): string | undefined => /^[1-9]\d{3}-\d\d-\d\d/.exec(date)?.[0];
 
-/** Returns a time on the clocks of the site, with its offset from the time in UTC. */
+/**
+ * Returns a local time of the other site with its offset, which follows from the same time in UTC.
+ */
 function hourOf(shown: string, utc: string): string | undefined {
   const [there, here] = [shown, utc].map((time) => new Date(`${time.replace(' ', 'T')}Z`));
   const offset = Number(there) - Number(here);
   return there && Math.abs(offset) < 24 * 60 * 60 * 1000 ? withOffset(there, offset) : undefined;
 }
 
-/** Reads a field of an entry, without the white space around it; '' for none. */
+/**
+ * Returns a field of an entry, without the white space around it; '' if the entry lacks the field.
+ */
 const fieldIn = (fields: ReadonlyMap<string, string>, name: string) =>
   fields.get(name)?.trim() ?? '';
 
-/** The category of texts without a category, which says nothing. */
+/** The category that WordPress gives to texts without a category. The importer ignores it. */
 const NO_CATEGORY = 'uncategorized';
 
 /** Types of entries that are not texts for visitors, with their names in the report. */
@@ -83,7 +87,7 @@ const SUMMARIES = [
  */
 export async function readWordPress(source: string): Promise<Export> {
   const site = new WordPressSite();
-  // Copies the entry, because a part of a string keeps a whole piece of the file in memory.
+  // A copy, because a substring would keep a whole piece of the file in memory.
   for await (const entry of entriesInLanguage(source)) site.add(structuredClone(entry));
   return site.finish(source);
 }
@@ -212,7 +216,7 @@ class WordPressSite {
     if (month && field('wp:post_type') !== 'page') this.#months.add(month);
   }
 
-  /** Returns the export, when `add` has got all entries. */
+  /** Returns the export. Must be called after `add` was called with all entries. */
   finish(source: string): Export {
     const url = withoutSlashes(this.#url || this.#address);
     const files = [...this.#attachments.values()];
@@ -404,7 +408,7 @@ const soundsOf = ({ meta }: Entry, content: string) =>
     .map((address) => `\n\n<audio src="${address}"></audio>`)
     .join('');
 
-/** Makes a name for addresses, as WordPress does of the name of an author. */
+/** Makes a slug from the name of an author, as WordPress does. */
 const slugOf = (name: string): string =>
   name
     .normalize('NFKD')
@@ -419,7 +423,10 @@ const UNSHOWN = [
   ['notice', 'notices that other sites linked to a text (pingbacks)'],
 ] as const;
 
-/** Returns whether visitors saw a comment, or whether it is a notice of another site. */
+/**
+ * Returns the kind of a comment: shown to visitors, hidden, or a notice of another site (a
+ * pingback).
+ */
 function commentKind(comment: ReadonlyMap<string, string>): 'shown' | 'hidden' | 'notice' {
   if (/^(?:pingback|trackback)$/.test(fieldIn(comment, 'wp:comment_type'))) return 'notice';
   return fieldIn(comment, 'wp:comment_approved') === '1' ? 'shown' : 'hidden';
@@ -487,7 +494,8 @@ function inLanguage(
 function withCodeAsHtml(content: string): string {
   let [html, at] = ['', 0];
   for (const { start, end, language, isInline, code, attributes } of codeShortcodesIn(content)) {
-    // The visual editor writes entities and may put a block around them; the text editor does neither.
+    // The visual editor of WordPress writes entities, and may put a <pre> around them; the text
+    // editor does neither.
     const [, inner = code] = /^\s*<pre[^<>]*>([^<]*)<\/pre>\s*$/i.exec(code) ?? [];
     const text = inner.includes('<') ? escaped(inner) : inner;
     const lines = attributes.replace(/[^\n]/g, '');

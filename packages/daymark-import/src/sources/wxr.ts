@@ -8,11 +8,11 @@ import { MAX_READ_LENGTH } from '../export/export.ts';
 import { fault, MAX_COMPRESSION_RATIO, readBytes } from '../export/export-files.ts';
 
 /*
- * Reads WXR, the RSS with elements of WordPress that WordPress exports, entry by entry: the file may be
- * larger than the memory. The file may be damaged, and compressed by gzip.
+ * Reads WXR, the format that WordPress exports (RSS with elements of WordPress), entry by entry,
+ * because the file may be larger than the memory. The file may be damaged or compressed by gzip.
  */
 
-/** The largest element, in characters, which is larger than any text that somebody reads. */
+/** The largest accepted element, in characters. No text for readers is that large. */
 const LARGEST = 20_000_000;
 /** The largest number of elements inside one another. WXR has seven. */
 const DEEPEST = 40;
@@ -74,7 +74,7 @@ function escaper(): (piece: string, isLast?: boolean) => string {
       const mark = isVerbatim ? ']]>' : '<![CDATA[';
       const next = text.indexOf(mark, at);
       let end = next < 0 ? Math.max(at, text.length - (isLast ? 0 : LONGEST_MARK)) : next;
-      // An entity may go on in the next piece.
+      // An entity at the end of a piece may continue in the next piece.
       const entity = text.lastIndexOf('&', end - 1);
       if (next < 0 && !isLast && entity >= at && entity > end - LONGEST_MARK) end = entity;
       const part = text.slice(at, end);

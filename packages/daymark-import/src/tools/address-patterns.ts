@@ -27,8 +27,8 @@ export function valuesOfDay(date = '') {
 }
 
 /**
- * Returns the path of a text relative to the folder of the texts, without its ending, and the folder in
- * this path.
+ * Returns the path of a text without its extension, relative to the folder of the texts (`stem`),
+ * and the folder in this path.
  */
 export function placeIn(path: string, { content }: Settings): { stem: string; folder: string } {
   const stem = withoutEnding(content === '' ? path : path.slice(content.length + 1));

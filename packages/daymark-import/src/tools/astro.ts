@@ -6,7 +6,7 @@ import { slugIn, textFor } from './front-matter.ts';
 import { isMarkdown, readText } from './text-files.ts';
 import type { FolderTool, Settings } from './tool.ts';
 
-/* Astro, with the conventions of its collections and of Starlight. */
+/* The rules for Astro, with the conventions of its collections and of Starlight. */
 
 /** Whether the texts of `src/content/docs/` stand at the root of the site. */
 const isStarlight = ({ script }: Settings) => /\bstarlight\s*\(/.test(script);

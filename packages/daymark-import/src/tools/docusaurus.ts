@@ -6,7 +6,10 @@ import { textFor } from './front-matter.ts';
 import { isMarkdown } from './text-files.ts';
 import type { FolderTool } from './tool.ts';
 
-/* Docusaurus: a blog, documents and pages, each with a folder and addresses of its own. */
+/*
+ * The rules for Docusaurus: a blog, documents and pages, each with a folder and addresses of its
+ * own.
+ */
 
 export const docusaurus: FolderTool = {
   name: 'Docusaurus',

@@ -6,9 +6,15 @@ import { slugFor, textFor } from './front-matter.ts';
 import { isMarkdown, readText } from './text-files.ts';
 import type { AddressFacts, FolderTool } from './tool.ts';
 
-/* Eleventy, whose configuration is a program: most of it follows from the conventions of its sites. */
+/*
+ * The rules for Eleventy. Its configuration is a program, which does not run here, so most facts
+ * follow from the conventions of its sites.
+ */
 
-/** Returns the value of an output in an address; undefined if only the program knows it. */
+/**
+ * Returns the value of an expression such as `{{ page.fileSlug }}` in an address; undefined if only
+ * the program of the site knows the value.
+ */
 function valueIn(expression: string, { title, slug, date, rest }: AddressFacts, folder: string) {
   const { year, month, day } = valuesOfDay(date);
   if (/fileSlug/.test(expression)) return rest;

@@ -4,9 +4,12 @@ import { countIn, type Export } from '../export/export.ts';
 import { withoutEnding } from './text-files.ts';
 import type { FolderTool, Settings, Source } from './tool.ts';
 
-/* The addresses that showed the texts of a folder at the other site, and how texts name each other. */
+/* Finds the addresses of a folder's texts at the other site, and the texts that links name. */
 
-/** The number of linked texts from which a common form of their addresses counts as a rule. */
+/**
+ * The number of linked texts of a folder that must have addresses of one form before the form
+ * counts as a rule.
+ */
 const LEAST_LINKED = 3;
 
 /** Addresses of lists, whose last segment may also be the name of a text. */
@@ -140,7 +143,7 @@ export function indexOf(sources: readonly Source[], { content }: Settings) {
       if (beside) return addressIn(beside);
       const found = byName.get(key(plain)) ?? byName.get(key(plain.replace(/\/$/, '')));
       if (!found) return undefined;
-      // The nearest of several texts of the same name.
+      // Several texts may have the same name. The nearest one is meant.
       const nearest = nearTo(from, found).toSorted(
         (a, b) => a.file.split('/').length - b.file.split('/').length,
       );

@@ -7,13 +7,13 @@ import { leadsOut } from '../export/export-files.ts';
 import { isMarkdown, isTemplate, readText, withoutEnding } from './text-files.ts';
 import type { FolderTool, Settings } from './tool.ts';
 
-/* The files of a folder: which of them are texts, which the tool leaves out, and where pictures are. */
+/* Finds the files of a folder: the texts, the files that the tool ignores, and the pictures. */
 
-/** Folders of programs, themes and results, which contain no texts. */
+/** Matches folders of programs, themes and build results, which contain no texts. */
 const NO_TEXTS =
   /^(?:node_modules|archetypes|layouts|_layouts|_includes|_components|_sass|_site|themes|static|assets|resources|public|dist|build|vendor|bower_components|templates|partials|scaffolds|i18n|test|tests|__tests__|spec|coverage|scripts|bin|tmp)$/i;
 
-/** Texts about the folder, in its root. */
+/** Matches files in the root that are about the folder itself, such as a readme. */
 const ABOUT =
   /^(?:readme|licen[cs]e|contributing|code[_-]of[_-]conduct|changelog|history|security|support|authors|maintainers|governance|pull_request_template|issue_template|credits|notice|todo|agents|claude)\b/i;
 

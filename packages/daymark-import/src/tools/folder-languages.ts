@@ -11,9 +11,9 @@ import { withoutEnding } from './text-files.ts';
 import type { FolderTool, Settings, Source } from './tool.ts';
 
 /*
- * The languages of a folder, and which of them each text is in. Settings name the languages of Hugo,
- * Docusaurus, Astro, Hexo and of plug-ins of Jekyll. Elsewhere the front matter names the language of a
- * text, or folders of the same texts have the names of languages.
+ * Finds the languages of a folder, and the language of each text. Settings name the languages of
+ * Hugo, Docusaurus, Astro, Hexo and of plug-ins of Jekyll. Elsewhere, the front matter of a text
+ * names its language, or parallel folders with the same texts have the names of languages.
  */
 
 /** Returns the code of a language that the front matter of a text names. */

@@ -10,7 +10,10 @@ import { dayFrom, dayIn, NAMES, slugIn, statusOf, textFor } from './front-matter
 import { isTemplate, readEncoded, withoutEnding } from './text-files.ts';
 import type { FolderTool, Settings, Source } from './tool.ts';
 
-/* The first reading of a text in a folder: its facts, from its front matter, its name and its folder. */
+/*
+ * The first reading of a text in a folder collects its facts, from its front matter, its name and
+ * its folder.
+ */
 
 /** Reads the front matter of a file; undefined for a template that is no text. */
 export async function readSource(
@@ -23,7 +26,7 @@ export async function readSource(
   const { text } = (await readEncoded(root, file)) ?? {};
   if (text === undefined) return undefined;
   const divided = dividedOf(text);
-  // A copy, because a part of a string, such as a title, keeps the whole text in memory.
+  // A copy, because a substring such as a title would keep the whole text in memory.
   const { fields: own, fault } = fieldsOf({
     ...divided,
     source: structuredClone(divided.source),
@@ -93,7 +96,7 @@ export async function readSource(
   source.addresses = [
     ...new Set([...(address === undefined ? [] : [base(address)]), ...aliases.map(base)]),
   ];
-  // The pattern of an address may make the name of the title.
+  // By the pattern of its address, a text may be named after its title.
   const given = tool.namesByAddress ? nameIn(address, path) : undefined;
   if (given !== undefined && slugIn(fields) === undefined && !source.hasOwnAddress)
     source.slug = given;

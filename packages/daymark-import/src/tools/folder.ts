@@ -260,8 +260,8 @@ function hideUnmarked(
 }
 
 /**
- * Returns the pages without words that only name a category or a tag: they listed the texts that have it, as
- * the page of the topic does now.
+ * Returns the pages without words that only name a category or a tag. At the other site, such a
+ * page listed the texts of the category, as the page of the topic does here.
  */
 function listsIn(
   sources: readonly Source[],
@@ -289,8 +289,8 @@ const beginning = (fault: string | undefined): string =>
     : `:::note[Not published: the front matter could not be read]\n${fault.replaceAll('\n', ' ')} The original is in \`import/originals/\`.\n:::\n\n`;
 
 /*
- * The settings. Values that only a configuration in JavaScript contains are searched for in the text of
- * the file, or taken from the conventions of the tool.
+ * The functions below read the settings. A configuration in JavaScript does not run: its values are
+ * searched for in the text of the file, or taken from the conventions of the tool.
  */
 
 /**
@@ -302,7 +302,8 @@ async function settingsOf(root: string, tool: FolderTool): Promise<Settings> {
   let script = '';
   for (const file of tool.signs.flatMap(({ files }) => files.split(' '))) {
     if (!/\.(?:toml|ya?ml|json)$/.test(file)) script = (await readText(root, file)) ?? script;
-    // The settings only make addresses better: without them, the conventions of the tool apply.
+    // A damaged file of settings is skipped, because settings only improve addresses. Without them,
+    // the conventions of the tool apply.
     else Object.assign(fields, { ...fieldsFrom(await readData(root, file)), ...fields });
   }
   Object.assign(fields, { ...(await tool.moreSettings?.(root)), ...fields });
@@ -348,7 +349,10 @@ async function authorNames(root: string): Promise<ReadonlyMap<string, string>> {
   return names;
 }
 
-/* The variables of templates, as far as front matter and settings give them a value. */
+/*
+ * The functions below return the values of variables in templates, as far as front matter and
+ * settings contain them.
+ */
 
 /** Returns the value of a variable that a template shows. */
 function valueIn(
@@ -379,7 +383,7 @@ function valueIn(
   return undefined;
 }
 
-/** Returns a value in `params`, in which Hugo keeps the fields of the site's own. */
+/** Returns a value in `params`, where the settings of Hugo have the site's own fields. */
 const paramOf = (fields: Fields, name: string): string | undefined =>
   textIn(valueAt(fields, ['params', name]));
 

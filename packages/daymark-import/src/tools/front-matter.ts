@@ -42,13 +42,16 @@ const READ = new Set(
 const LINKS =
   'link, external_url, external-url, externalurl, external_link, link_url, linkurl'.split(', ');
 
-/** Divides the lists at their commas. As text, the lists of names above are short. */
+/** Divides each list at its commas. The lists of names above are text, because that is short. */
 function dividedAtCommas<Name extends string>(lists: Record<Name, string>) {
   const divided = Object.entries<string>(lists).map(([name, list]) => [name, list.split(', ')]);
   return Object.fromEntries(divided) as Record<Name, readonly string[]>;
 }
 
-/** Other fields whose names say that they show the text: `banner_image`, `blogImage`, `photo_url`. */
+/**
+ * Matches other names of fields with a picture of the text: `banner_image`, `blogImage`,
+ * `photo_url`.
+ */
 const COVER =
   /(?:image|cover|banner|thumbnail|hero|photo|picture)(?:[_-]?(?:url|src|path|file))?$/i;
 
@@ -138,7 +141,7 @@ export function dayFrom(year = '', month = '', day = ''): string | undefined {
  */
 export const textFor = (fields: Fields, meaning: 'title' | 'path' | 'slug'): string | undefined =>
   first(fields, NAMES[meaning], textIn);
-/** Returns the day of the text, or else the day of its last change. */
+/** Returns the day of publication, or of the last change. */
 export const dayIn = (fields: Fields, meaning: 'date' | 'updated', timeZone?: string) =>
   first(fields, NAMES[meaning], (value) => dayOf(value, timeZone));
 
@@ -157,7 +160,7 @@ export const slugIn = (fields: Fields) => {
   return slug === undefined ? undefined : decoded(slug.replace(/\/$/, '').split('/').at(-1) ?? '');
 };
 
-/** Tags that only name a collection. */
+/** Matches tags that only name a collection of texts, and are no topics. */
 const COLLECTION = /^(?:posts?|blog|blog-?posts?|articles?|pages?|all|nav|notes?|featured)$/i;
 
 /** Fields with one value, whose name may have commas and spaces. */
@@ -192,7 +195,7 @@ export function termsOf(fields: Fields, tool: FolderTool): Map<string, string> {
 }
 
 /**
- * Returns the authors of a text, or else the author of the site.
+ * Returns the authors of a text; if it names none, the author of the site.
  * @param site the settings of the tool
  * @param names the names of authors by their keys
  */
@@ -211,8 +214,8 @@ export function authorsOf(
 }
 
 /**
- * Returns the names of authors. A comma also stands in "Reed, Ada", so that it divides only whole names
- * and the keys of authors.
+ * Returns the names of authors. A comma may also be part of a name, as in "Reed, Ada", so a text is
+ * divided only between whole names or keys of authors.
  */
 function namesOf(value: unknown, known: ReadonlyMap<string, string>): string[] {
   const whole = listOf(value);
@@ -221,7 +224,10 @@ function namesOf(value: unknown, known: ReadonlyMap<string, string>): string[] {
   return parts.every((part) => known.has(part) || /\s/.test(part)) ? parts : whole;
 }
 
-/** An author writes in a vault if at least this share of the notes with authors names the author. */
+/**
+ * The share of the notes with authors that must name an author before the author counts as a writer
+ * of the vault.
+ */
 const LEAST_SHARE = 0.1;
 
 /**

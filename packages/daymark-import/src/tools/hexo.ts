@@ -8,7 +8,7 @@ import type { Made } from './syntax/step.ts';
 import { isMarkdown } from './text-files.ts';
 import type { Configuration, FolderTool } from './tool.ts';
 
-/* Hexo: the addresses of its pages, and the tags of its own. */
+/* The rules for Hexo: the addresses of its pages, and its own tags. */
 
 const POST = /(?:^|\/)_(?:posts|drafts)\//;
 

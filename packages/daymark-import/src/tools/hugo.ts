@@ -7,7 +7,9 @@ import { MONTHS, textFor } from './front-matter.ts';
 import { isMarkdown, readData } from './text-files.ts';
 import type { AddressFacts, Configuration, FolderLanguage, FolderTool, Settings } from './tool.ts';
 
-/* Hugo: the settings in several files, the languages and the addresses of its pages. */
+/*
+ * The rules for Hugo: its settings in several files, its languages and the addresses of its pages.
+ */
 
 /** The folder whose files are settings, each with the name of the setting. */
 const CONFIG = 'config/_default';
@@ -118,7 +120,7 @@ function sanitized(text: string, { fields }: Settings): string {
 const nameIn = (date: Date, part: 'month' | 'weekday') =>
   new Intl.DateTimeFormat('en', { [part]: 'long', timeZone: 'UTC' }).format(date).toLowerCase();
 
-/** The tokens of Hugo's patterns: names, and the parts of Go's form of a date. */
+/** Matches the tokens in Hugo's patterns: names, and the parts of a date in Go's notation. */
 const TOKENS = /:([a-z]+|\d+|Jan(?:uary)?)(?![\w[])/g;
 
 /** Returns the values of the tokens in a pattern. */

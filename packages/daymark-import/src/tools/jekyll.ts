@@ -9,7 +9,10 @@ import type { Fact } from './syntax/step.ts';
 import { isMarkdown } from './text-files.ts';
 import type { Configuration, FolderTool, Settings, Source } from './tool.ts';
 
-/* Jekyll: the fields that its settings add to texts, the addresses of its pages, and the variables of its templates. */
+/*
+ * The rules for Jekyll: the fields that its settings add to texts, the addresses of its pages, and
+ * the variables of its templates.
+ */
 
 /**
  * Creates the function that returns the front matter from the setting `defaults` for a text. The path is
@@ -59,7 +62,7 @@ function folderCategories(path: string): string[] {
   return above.split('/').filter((name) => !name.startsWith('_'));
 }
 
-/** The patterns that Jekyll has names for. */
+/** The patterns of addresses that have a name in Jekyll. */
 const PATTERNS: Readonly<Record<string, string>> = {
   date: '/:categories/:year/:month/:day/:title:output_ext',
   pretty: '/:categories/:year/:month/:day/:title/',

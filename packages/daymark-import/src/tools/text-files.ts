@@ -4,7 +4,10 @@ import { decodeText } from '../export/decode.ts';
 import { readBytes } from '../export/export-files.ts';
 import { parseData } from './fields.ts';
 
-/* The files of a folder: their kinds by their names, and their texts, in the encoding in which they were written. */
+/*
+ * Reads the text files of a folder: tells their kind by the name, and decodes them from the
+ * encoding in which they were written.
+ */
 
 const TEXT = /\.(?:md|markdown|mdown|mkd|mdx)$/i;
 const TEMPLATE = /\.(?:html?|njk|liquid|webc)$/i;

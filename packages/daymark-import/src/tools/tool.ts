@@ -2,14 +2,18 @@ import type { Fields, ImportedText, Status, Tool } from '../export/export.ts';
 import type { Fact, Surroundings } from './syntax/step.ts';
 
 /*
- * The facts about a folder before its texts are converted: its tool, settings, languages and texts. A
- * `FolderTool` contains the differences between tools; all other code is the same for all tools.
+ * The types of the facts about a folder before its texts are converted: its tool, settings,
+ * languages and texts. A `FolderTool` contains all differences between tools; the other code is the
+ * same for all.
  */
 
 /** A language that the settings name. */
 export interface FolderLanguage {
   code: string;
-  /** The folders with texts of this language, each with the folder in which a site of one language has them. */
+  /**
+   * The folders with texts of this language, each with the folder in which a site with a single
+   * language would have these texts.
+   */
   folders: readonly (readonly [own: string, usual: string])[];
   /** The beginning of addresses, such as "/fr"; undefined if the path of the file already has it. */
   prefix?: string | undefined;
@@ -26,7 +30,7 @@ export interface Configuration {
 
 /** The settings of the other site, in one form for all tools. */
 export interface Settings extends Configuration {
-  /** The address of the other site, '' if no file says it. */
+  /** The address of the other site; '' if no file names it. */
   url: string;
   /** The path of the site on its host, such as "/blog", without a slash at the end. */
   base: string;
@@ -36,7 +40,7 @@ export interface Settings extends Configuration {
   languages: readonly FolderLanguage[];
   /** The time zone in which the tool dated texts, such as "Europe/Paris". */
   timeZone: string | undefined;
-  /** The main language, also of a site of one language, if the settings name it. */
+  /** The main language, or the only language, if the settings name it. */
   language: string | undefined;
 }
 
@@ -44,13 +48,16 @@ export interface Settings extends Configuration {
 interface Sign {
   /** The names of files and folders, such as "hugo.toml hugo.yaml", in the order in which they are looked for. */
   files: string;
-  /** A file or folder that the root must contain, too, because other tools also have `files`. */
+  /**
+   * Matches a file or folder that the root must contain as well, because other tools also have such
+   * `files`.
+   */
   beside?: RegExp;
 }
 
 /** The facts that determine the address of a text at the other site. */
 export type AddressFacts = Pick<Source, 'path' | 'fields' | 'date' | 'title' | 'slug'> & {
-  /** The name of the file, or of its folder for an index, without a date. */
+  /** The name of the file (for an index, of its folder) without a date. */
   rest: string;
   isIndex: boolean;
 };
@@ -64,7 +71,10 @@ export interface FolderTool {
    * same files.
    */
   dependency?: string;
-  /** Whether the folder has the source of a site, with templates, and in its root texts about the folder. */
+  /**
+   * Whether the folder is the source of a site: it has templates, and in its root texts about the
+   * folder, such as a readme.
+   */
   isSite?: boolean;
   /** Whether notes name each other and files as in Obsidian, by the ends of their paths: `[[pier]]`. */
   isVault?: boolean;
@@ -84,8 +94,8 @@ export interface FolderTool {
   /** Returns the languages that the settings name, the main language first. */
   languagesIn?(configuration: Configuration, content: string): Settings['languages'];
   /**
-   * Where the languages of texts come from, if not also from front matter and folders: only settings, or
-   * none.
+   * Restricts where the languages of texts come from: only from the settings, or the texts have no
+   * languages. If absent, front matter and folders count too.
    */
   languages?: 'of settings' | 'none';
   /** Whether the tool dates texts in the time zone of the settings. */
@@ -119,7 +129,7 @@ export interface FolderTool {
   hasCollectionTags?: boolean;
   /** Whether a text has no page of its own although nothing calls it a draft. */
   hidesPage?(fields: Fields): boolean;
-  /** Whether a template makes pages of other texts. */
+  /** Whether a file is a template that generates pages from other texts. */
   isGenerator?(fields: Fields): boolean;
   /** Fields that mark the only notes that are published, if a note has any of them. */
   publishMarks?: readonly string[];
@@ -158,8 +168,8 @@ export interface FolderTool {
     language: FolderLanguage | undefined,
   ): string | undefined;
   /**
-   * Whether links between texts are a better source of addresses than the settings, which a program may
-   * make.
+   * Whether links between texts tell more about addresses than the settings, because these are a
+   * program.
    */
   takesLinkedAddresses?: boolean;
   /** Whether the name of a text may follow from the pattern of its address. */
@@ -184,7 +194,7 @@ export interface Source {
   title: string;
   slug: string;
   date: string | undefined;
-  /** Whether only the clock of the file system gives the date. */
+  /** Whether the date is only that of the file's last change. */
   hasFileDate: boolean;
   /** Whether Jekyll did not publish the text, because its name has no date and title. */
   isUnnamed: boolean;

@@ -5,7 +5,10 @@ import { textFor } from './front-matter.ts';
 import { isMarkdown, readData } from './text-files.ts';
 import type { FolderTool } from './tool.ts';
 
-/* Vaults: Obsidian, which publishes no site itself, Quartz, which publishes a vault, and other folders of notes. */
+/*
+ * The rules for vaults: Obsidian, which publishes no site itself, Quartz, which publishes a vault,
+ * and other folders of notes.
+ */
 
 /** Returns the address in front matter. No configuration names another address. */
 const addressOf: FolderTool['addressOf'] = ({ fields }) => {
@@ -21,7 +24,7 @@ export const obsidian: FolderTool = {
   /** Leaves out the folder of templates for new notes. */
   async textFilter(root) {
     const { folder } = Object(await readData(root, '.obsidian/templates.json'));
-    // Without the setting, templates are texts.
+    // If no setting names the folder of templates, templates count as texts.
     const isIgnored = ignoring(typeof folder === 'string' ? [folder] : []);
     return (file) => isMarkdown(file) && !isIgnored(file);
   },

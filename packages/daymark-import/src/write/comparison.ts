@@ -9,13 +9,13 @@ import { decodeNamedCharacterReference } from 'decode-named-character-reference'
 import { countIn, type ImportedText, type Remark, type Tool } from '../export/export.ts';
 import { isVoid } from '../html/code-in-html.ts';
 
-/** The counts of a text. */
+/** What is counted in a text. */
 interface Counted {
   /** The words in their order. A character of a script without spaces, such as Chinese, is a word. */
   words: string[];
   /** The words outside of code, with '' in the place of code. */
   prose: string[];
-  /** The words of attributes, such as descriptions of pictures. */
+  /** The words in attributes, such as the descriptions of pictures. */
   described: string[];
   /** The words of each heading, joined. */
   headings: string[];
@@ -31,7 +31,10 @@ interface Counted {
 
 /** A block of code. */
 interface Code {
-  /** The possible readings: without all tags, without the tags of highlighters, and with all tags. */
+  /**
+   * The possible readings of the code: without any tags, without the tags of highlighters, and with
+   * all tags.
+   */
   readings: string[];
   /** Whether the block is certainly code; it may also be a poem. */
   isCertain: boolean;
@@ -80,9 +83,9 @@ const decoded = (text: string): string =>
       })
     : text;
 
-/* Code and comments, which are set aside before anything else reads a text */
+/* Code and comments, which are set aside before the rest of a text is read */
 
-/** How a text is written; HTML, such as the engine's, has none of these signs. */
+/** The kinds of markup in a text besides HTML. The HTML of the engine has none of them. */
 interface Form {
   isMarkdown?: boolean;
   isMdx?: boolean;
@@ -442,7 +445,7 @@ function countHtml(
   let unread: { name: string; depth: number } | undefined;
   let table: { depth: number; cells: number } | undefined;
   const flush = () => {
-    // Every second piece is the number of a part.
+    // `split` returns text and numbers of parts in turn.
     for (const [index, piece] of decoded(text).split(PLACE).entries()) {
       const isPart = index % 2 === 1;
       const words = wordsIn(isPart ? (parts[Number(piece)] ?? '') : piece);
@@ -516,7 +519,8 @@ function count(text: string, form: Form): Counted {
     html = html.replace(BRACKETS, (tag) => (FORM.test(tag) ? ' ' : ` ${shownIn(tag)} `));
   if (form.isMdx) html = withoutMdx(html);
   if (form.isMarkdown) html = asHtml(html, counted);
-  // A drawing without an end is no drawing.
+  // A drawing or formula without an end tag must not hide the rest of the text, so its tag becomes
+  // a plain one.
   html = html.replace(/<(\/?)(?:svg|math)(?=[\s/>])/gi, '<$1span');
   return countHtml(html, parts, counted);
 }
@@ -550,7 +554,7 @@ function missingWords(from: Counted, to: Counted, known: readonly string[]): num
     const less = lacking.get(word) ?? 0;
     if (less === 0) continue;
     tries += 1;
-    // A tag within a word may divide the word, or join the word with its neighbours.
+    // The word may still be there: a tag within a word divides it, or joins it with its neighbours.
     const row = from.words.slice(Math.max(0, place - 1), place + 2);
     const isOtherwiseDivided =
       tries < MAX_SEARCHES && !sequences.has(row.join(' ')) && whole.includes(row.join(''));
@@ -578,7 +582,7 @@ const SEQUENCE_LENGTH = 8;
 
 /** Returns the positions of the words outside of code that the page repeats, and the original does not. */
 function repeatedWords({ prose: from }: Counted, { prose: to }: Counted): number[] {
-  // A text that is not much longer repeats nothing.
+  // If the page has hardly more words than the original, it repeats nothing.
   if (to.length - from.length <= MAX_MISSING) return [];
   const rowAt = (words: readonly string[], at: number) => words.slice(at, at + SEQUENCE_LENGTH);
   const left = numbersOf(from.map((_, at) => rowAt(from, at).join(' ')));
@@ -662,7 +666,8 @@ export function compare(
   missingPictures: number,
 ): Comparison {
   const found: string[] = [];
-  // An export of Ghost may contain a text only as JSON of its editor, in which words cannot be counted.
+  // In an export of Ghost, a text may exist only as the JSON of its editor, in which words cannot
+  // be counted.
   if (shown.ending === '.json') return { loss: undefined, found };
   const from = count(shown.text, {
     isMarkdown: MARKDOWN_FILE.test(shown.ending),
@@ -680,7 +685,7 @@ export function compare(
   const missing = missingWords(from, to, [...wordsIn(`${title} ${summary}`), ...unshown]);
   const code = missingCode(from, to);
   const isWordy = isTooMuch(missing.length);
-  // A few missing words belong to the missing code.
+  // If code is missing, a few missing words are part of the code, and are not reported again.
   if (isWordy || (missing.length > 0 && code.length === 0))
     (isWordy ? losses : found).push(
       `${missing.length} of ${from.words.length} words are missing: ${sampleOf(from.words, missing)}`,

@@ -12,8 +12,8 @@ import { writeTerms } from './text-fields.ts';
 import { textWriter } from './write-text.ts';
 
 /*
- * Writes the texts of an export into the folder of a site. Nothing of the site is overwritten: an earlier
- * run has left a ledger that says which files are the importer's own.
+ * Writes the texts of an export into the folder of a site. The importer overwrites no file of the
+ * owner: the ledger of earlier runs says which files the importer has written.
  */
 
 /**

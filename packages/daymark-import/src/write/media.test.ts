@@ -102,7 +102,10 @@ async function serve(respond: RequestListener) {
   return { url: `http://127.0.0.1:${port}`, port, requested };
 }
 
-/** The server of the test stands for one on the internet; all other private addresses are refused. */
+/**
+ * Allows the server of the test, which stands for a server on the internet. All other private
+ * addresses are refused.
+ */
 const fetching = { isFetching: true, isAllowed: (address: string) => address === '127.0.0.1' };
 
 describe('a file that is fetched', () => {

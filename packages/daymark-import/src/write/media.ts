@@ -40,11 +40,14 @@ const MAX_BYTES = 50_000_000;
 const MAX_TOTAL_BYTES = 20_000_000_000;
 const MAX_FILES = 50_000;
 const MAX_REDIRECTS = 5;
-/** The seconds that a server may stay silent, and that a whole file may take. */
+/** The seconds for which a server may send nothing, and the seconds that a whole file may take. */
 const SILENCE = 20;
 const WHOLE = 300;
 
-/** The files that a page may offer, by the beginning of their content. `readPicture` recognises pictures. */
+/**
+ * The types of files that a page may offer: the extensions, and the beginning of the content.
+ * `readPicture` recognises pictures.
+ */
 const FILES: readonly (readonly [endings: RegExp, content: RegExp | string])[] = [
   [/^\.pdf$/, '%PDF-'],
   [/^\.(?:epub|zip|docx|xlsx|pptx|odt|ods)$/, 'PK\x03\x04'],
@@ -116,15 +119,18 @@ export function mediaFinder(
 
 const missing = (reason: string): Found => ({ kind: 'missing', reason });
 
-/** Smaller copies in the addresses of pictures, and the full size: of Ghost, of Medium (`$1` and 2560). */
+/**
+ * The parts of addresses that name a smaller copy of a picture, and what replaces them for the full
+ * size: at Ghost and at Medium.
+ */
 const SMALLER: readonly (readonly [RegExp, string])[] = [
   [/(\/content\/images\/)size\/[wh\d]+\//, '$1'],
   [/^(https:\/\/(?:cdn-images-\d+|miro)\.medium\.com\/max\/)\d+\//, '$12560/'],
 ];
 
 /**
- * Returns the address of a picture at its full size, and then the address of the smaller copy in the
- * text.
+ * Returns the addresses to try for a picture: that of the full size, then that of the smaller copy
+ * in the text.
  */
 function sizesOf(address: string): string[] {
   const full = SMALLER.reduce(

@@ -4,7 +4,10 @@ import type { Refusal } from './refused.ts';
 
 const ARTICLE = 'content/articles/a.md';
 
-/** Imports texts into a site whose checks find something as long as a file contains it. */
+/**
+ * Imports texts into a site with fake checks: they report a problem as long as a file contains a
+ * certain text.
+ */
 async function bring(
   refusals: readonly (Partial<Refusal> & { file: string; as: string })[],
   ...texts: Parameters<typeof exportOf>[0]

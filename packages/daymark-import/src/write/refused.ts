@@ -20,9 +20,9 @@ import {
 import type { Report } from '../record/report.ts';
 
 /*
- * Runs the checks of a build, with the engine of the site, and corrects the written texts until they pass:
- * removes taken addresses and links without a target. A text that a build still refuses becomes a draft,
- * and if a build refuses the draft, too, leaves the site.
+ * Runs the checks of a build, with the engine of the site, and corrects the written texts until
+ * they pass: removes taken addresses and links without a target. A text that a build still refuses
+ * becomes a draft; if a build refuses the draft too, the text is removed from the site.
  */
 
 const problem = z.object({
@@ -106,7 +106,7 @@ export async function correctRefused(
     for (const [file, refusals] of Map.groupBy(own, ({ file }) => file)) {
       const content = await readFile(join(root, file), 'utf8');
       const entry = entries.get(file);
-      // Somebody has edited the text.
+      // The owner has edited the text, so the importer leaves it alone.
       if (entry && entry.digest !== digestOf(content)) continue;
       const count = corrections.get(file) ?? 0;
       corrections.set(file, count + 1);
@@ -125,7 +125,10 @@ export async function correctRefused(
     if (entry) Object.assign(entry, { file, digest: digestOf(text) });
   }
 
-  /** Makes an article a draft. A page, and a draft that a build refuses too, leave the site. */
+  /**
+   * Makes an article a draft. A page, and an article that is refused even as a draft, is moved out
+   * of the site.
+   */
   async function unpublish(
     file: string,
     content: string,
@@ -162,7 +165,7 @@ function withoutRefused(content: string, refusals: readonly Refusal[], report: R
       taken.add(Number(index));
       report.list(report.lostAddresses, file, found);
     } else if (field === 'translationOf') fields.delete(field);
-    // The message of a build has a remark in parentheses after the address.
+    // In the found value, a remark in parentheses follows the address.
     else if (field === undefined) links.set(decoded(found.replace(/ \([^()]*\)$/, '')), refusal);
   }
   if (isSeq(aliases)) aliases.items = aliases.items.filter((_, index) => !taken.has(index));

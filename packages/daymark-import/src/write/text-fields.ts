@@ -7,7 +7,10 @@ import type { Plan, PlannedText } from '../plan/plan.ts';
 import { type Ledger, writeWhole } from '../record/import-folder.ts';
 import type { Report } from '../record/report.ts';
 
-/* The front matter of texts, with titles and summaries where the other tool has none of the right length. */
+/*
+ * Makes the front matter of texts, with titles and summaries where the other tool has none of a
+ * suitable length.
+ */
 
 /** The length of a title that is made of the first words, in characters. */
 const TITLE_LENGTH = { least: 1, most: 60 };
@@ -33,7 +36,7 @@ const day = (date: string) => new Date(`${date}T00:00:00Z`);
  */
 function publicationOf(date: string, hour: string | undefined, today: string): Date | string {
   if (hour === undefined || hour.slice(0, date.length) < today) return day(date);
-  // With seconds, the library would write the hour in quotes.
+  // Seconds are removed, because the YAML library would write a time with seconds in quotes.
   return hour.replace(/(T\d\d:\d\d):\d\d/, '$1');
 }
 
@@ -86,7 +89,7 @@ function summaryOf(
     if (lengthOf(words + segment) > most - 1) break;
     words += segment;
   }
-  // A word may be longer than the whole.
+  // Even the first word may be too long.
   if (words === '') words = [...text].slice(0, most - 2).join('');
   return `${words.trimEnd().replace(/[,;:–—-]$/, '')}…`;
 }
@@ -97,7 +100,7 @@ function firstSentences(tree: Root, most: number): string {
   const visitBlocks = (nodes: readonly RootContent[]): void => {
     for (const node of nodes) {
       if (text.length > most) return;
-      // Without the words of pictures and HTML.
+      // The words of pictures and of HTML do not count.
       if (node.type === 'paragraph')
         text += ` ${plainTextOf(node, { includeImageAlt: false, includeHtml: false })}`;
       else if (node.type === 'list' || node.type === 'listItem' || node.type === 'blockquote')
@@ -108,7 +111,7 @@ function firstSentences(tree: Root, most: number): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** What the front matter of a text is made from. */
+/** The parts from which the front matter of a text is made. */
 interface Parts {
   text: ImportedText;
   planned: PlannedText;

@@ -9,7 +9,8 @@ import { digestOf, IMPORT, writeWhole } from '../record/import-folder.ts';
 import type { Run } from './run.ts';
 
 /*
- * The links between texts. A target may become a draft, so links are corrected when all texts are known.
+ * Changes the links between texts. A target may later become a draft, so links are corrected once
+ * more when all texts are written.
  */
 
 /** Matches the addresses of lists, whose last segment may also be the name of a text. */

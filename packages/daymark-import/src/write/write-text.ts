@@ -109,7 +109,8 @@ async function converted(work: Work): Promise<ConvertedText | undefined> {
     markdown = isTooLarge(text.original.text) ? '' : fenced(text.original.text);
   }
   const cover = text.cover && (await media.bring(text.cover.address, 1, 'image'));
-  // Many tools show no cover above a text, so that authors repeat its picture there.
+  // Many tools show no cover above a text, so authors repeat the picture at the beginning of the
+  // text.
   const above = cover?.name ? pictureAbove(markdown) : undefined;
   const repeated = above?.address === cover?.name ? above : undefined;
   if (repeated) markdown = repeated.rest;
@@ -167,7 +168,7 @@ async function save(work: Work, result: CheckedText): Promise<void> {
   const { report, ledger, options } = run;
   const { root, isDry } = options;
   const { reason, file, content, made } = result;
-  // A page has no drafts, so a page that became one is kept where nothing is published.
+  // Pages cannot be drafts, so a page that must not be published goes to `import/drafts/`.
   const isKept = run.drafts.has(text.id) && planned.kind === 'pages';
   const target = isKept ? file.replace(/^pages\//, 'import/drafts/') : file;
   const base = target.replace(/(?:\/index)?\.md$/, '');
@@ -205,7 +206,7 @@ function convert(text: ImportedText, note: Note) {
   const { body } = text;
   const converted = 'html' in body ? htmlToMarkdown(body, note) : { ...body, media: [] };
   const { markdown, media } = converted;
-  // The parser needs eight times as long for twice as many blocks inside one another.
+  // With twice as many blocks inside one another, the parser takes eight times as long.
   if ((markdown.match(BLOCK)?.length ?? 0) > MAX_BLOCKS)
     throw new Error(`the text has more than ${MAX_BLOCKS} blocks such as :::note`);
   if (isTooDeep(markdown)) throw new Error('its parts are nested too deeply');
@@ -225,8 +226,9 @@ function leaveOut({ ledger, report, blank }: Run, text: ImportedText, { base }: 
 }
 
 /**
- * Returns the Markdown with the new addresses of its links, pictures and files. `rewrite` waits for nothing, so it
- * first lists the references, and then applies the `Change` of each (links.ts).
+ * Returns the Markdown with the new addresses of its links, pictures and files. `rewrite`
+ * (links.ts) is synchronous, so a first call lists the references, and a second call applies the
+ * `Change` of each.
  */
 async function withNewAddresses(
   { markdown, alts }: ReturnType<typeof convert>,
@@ -251,7 +253,7 @@ async function withNewAddresses(
     if (!isMedia(reference))
       changes.set(reference, links.changeLink(address, text, line, noteLink));
     else {
-      // A picture in a link to its full size is that picture.
+      // A picture that links to its full size is replaced by the full size.
       const { name } = await media.bring(address, line, inside ? 'image' : kind);
       const page = URL.parse(withoutQueryIn(text.addresses) ?? '/', source.url || undefined);
       const url = URL.parse(address, page?.href);
@@ -276,7 +278,7 @@ async function withNewAddresses(
       )
         report.list(report.withoutAlt, plan.texts.get(text.id)?.base ?? '', name);
     }
-    // A link needs words.
+    // A link whose picture has no words would be empty, so it gets words.
     if (inside?.words.trim() === '' && changes.get(reference) !== null) {
       changes.set(reference, null);
       const became = 'became its picture, because nothing describes the picture';
@@ -296,7 +298,11 @@ async function digestIn(root: string, file: string): Promise<string | undefined>
   return data && digestOf(data);
 }
 
-/** Returns whether the importer may write a text that an earlier run has written or planned. */
+/**
+ * Returns whether this run writes a text that an earlier run has written or planned: if it was only
+ * planned, or if its file is unchanged and missing pictures may come now. Counts all others for the
+ * report.
+ */
 async function isOwn(
   { report: { earlier }, options }: Run,
   { file, digest, isMissingMedia }: LedgerEntry,
@@ -324,12 +330,12 @@ function pictureAbove(markdown: string) {
 /** Returns whether a text is too large even for a block of code in a draft. */
 const isTooLarge = (original: string) => original.length > LONGEST_TEXT || isTooDeep(original);
 
-/** Returns a text that cannot end the comment in HTML that contains it. */
+/** Changes a text so that it cannot end the HTML comment in which it stands. */
 const comment = (text: string) => text.replace(/--+>?|[<>]/g, '–').replace(/\s+/g, ' ');
 
 /**
- * Why a text with a status becomes a draft: not every visitor could read it at the other site, or it
- * belongs to a conversation there.
+ * The reason, for each status, why a text becomes a draft: not every visitor could read the text at
+ * the other site, or it belongs to a conversation there.
  */
 const REASONS: Readonly<Partial<Record<Status, string>>> = {
   private: 'it was private at the other site',
@@ -417,7 +423,10 @@ function mediaOf(run: Run, find: FindMedia, text: ImportedText, planned: Planned
       for (let at = 0; at < addresses.length; at += AT_ONCE)
         await Promise.all(addresses.slice(at, at + AT_ONCE).map((address) => find(address, from)));
     },
-    /** Finds a file, and returns its new name; undefined, with an entry in the report, if it is missing. */
+    /**
+     * Finds a file, and returns its new name. If the file is missing, reports this and returns
+     * undefined.
+     */
     async bring(address: string, line: number, kind: Reference['kind']) {
       hasPictures ||= kind === 'image';
       const found = await find(address, from);
@@ -431,7 +440,7 @@ function mediaOf(run: Run, find: FindMedia, text: ImportedText, planned: Planned
       if (kind === 'image') missingPictures += 1;
       return { name: undefined, reason: found.reason };
     },
-    /** Writes the files, except those that the site has. */
+    /** Writes the files, except those that the site has already. */
     async write(folder: string): Promise<void> {
       const all = [...pictures].map(([name, data]) => [folder + name, data] as const);
       for (const [file, data] of [...all, ...files])

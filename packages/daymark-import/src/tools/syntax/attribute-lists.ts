@@ -1,11 +1,14 @@
 /*
- * Attribute lists, such as `{: .wide}` of kramdown and `{width=50%}` of Pandoc, abbreviations, and marks
- * for tables of contents.
+ * Removes attribute lists, such as `{: .wide}` of kramdown and `{width=50%}` of Pandoc,
+ * abbreviations, and marks for tables of contents.
  */
 import { isAlone, lineAround, type Range } from '../../markdown/draft.ts';
 import type { Step } from './step.ts';
 
-/** Matches an item of an attribute list. White space must separate items, which keeps the search fast. */
+/**
+ * Matches an item of an attribute list. Items must be separated by white space; otherwise the
+ * search would be slow.
+ */
 const ITEM = String.raw`(?:(?:[.#][\p{L}\w-]+)+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s{}"']+))`;
 const ITEMS = String.raw`[^\S\n]*${ITEM}(?:[^\S\n]+${ITEM})*[^\S\n]*`;
 const ATTRIBUTE_LIST = new RegExp(

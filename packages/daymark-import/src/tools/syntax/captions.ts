@@ -1,7 +1,8 @@
 /*
- * Captions of pictures in Markdown, which Daymark shows as plain text. A caption with links becomes a
- * paragraph below its picture, to keep the links. Other captions lose the marks of Markdown and HTML. A
- * picture that is alone within emphasis leaves the emphasis, because a page shows no caption there.
+ * Converts the captions of pictures in Markdown, which Daymark shows as plain text. A caption with
+ * links becomes a paragraph below its picture, to keep the links. Other captions lose the marks of
+ * Markdown and HTML. The emphasis around a single picture is removed, because a page shows no
+ * caption for a picture in emphasis.
  */
 
 import type { Image, Nodes, PhrasingContent, Root } from 'mdast';
@@ -74,7 +75,7 @@ const MARK = /^(?:emphasis|strong|delete|inlineCode)$/;
 function marksIn(tree: Root, caption: string): 'links' | 'others' | undefined {
   let found: 'links' | 'others' | undefined;
   visit(tree, (node: Nodes) => {
-    // An address alone is no mark.
+    // An address that stands alone is text, and no link.
     const isLink =
       node.type === 'link'
         ? caption[rangeOf(node)?.start ?? 0] === '['

@@ -1,5 +1,5 @@
 /*
- * Formulas in Markdown, which Daymark reads between dollar signs.
+ * Converts formulas in Markdown. Daymark reads formulas between dollar signs.
  */
 import { visit } from 'unist-util-visit';
 import { formulasIn, texInLine } from '../../html/formulas.ts';

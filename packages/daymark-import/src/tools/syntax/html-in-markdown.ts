@@ -1,5 +1,5 @@
 /*
- * HTML in Markdown. HTML that Daymark refuses, and custom elements, are converted to Markdown or
+ * Converts HTML in Markdown. HTML that Daymark refuses, and custom elements, become Markdown or are
  * removed; all other HTML stays.
  */
 
@@ -47,8 +47,8 @@ const isBlockName = (name: string) =>
   );
 
 /**
- * Returns whether HTML has an element. Of elements that are neither kept nor removed, only the content
- * stays.
+ * Returns whether a name is that of an HTML element. If such an element is neither kept nor
+ * removed, only its content stays.
  */
 const isKnown = (name: string) =>
   KEPT.has(name) ||
@@ -334,9 +334,9 @@ function convertTag(step: Step, occurrence: Occurrence): void {
     if (/^<[?!](?!--)/.test(step.text.slice(range.start, range.end))) drop('left out');
   } else if (!isKnown(name)) convertUnknown(step, occurrence);
   else if (isClosing) {
-    // An end tag comes here if its start tag stays, or is missing. The end tags of <a>, <span> and
-    // removed elements are changed together with their start tags: such an end tag here has no start
-    // tag.
+    // An end tag gets here if its start tag stays or is missing. The end tags of <a>, <span> and
+    // removed elements were changed together with their start tags, so those that get here have no
+    // start tag, and are removed.
     if (!KEPT.has(name) || name === 'a' || name === 'span') step.replace(range, '');
   } else if (name === 'img') convertPicture(step, occurrence);
   else if (REMOVED.has(name)) convertRemoved(step, occurrence);
@@ -440,7 +440,7 @@ function videoIn({ tagName, properties }: Element, { valueFor, title }: Surround
     return text.startsWith('$data.') ? (valueFor(text.slice(6)) ?? '') : text;
   });
   const names = Object.keys(properties);
-  // A shorter number is a width or a height.
+  // A number with fewer digits is not an id, but a width or height.
   const id = values.find(
     (value, at) =>
       VIDEO_IDS[service].test(value) && value.length > 4 && !IS_WORDS.test(names[at] ?? ''),

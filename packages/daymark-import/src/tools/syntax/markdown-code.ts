@@ -1,5 +1,5 @@
 /*
- * The code of a text in Markdown. Code of plug-ins and of HTML becomes code of Markdown before any other
+ * Converts code in other notations (of plug-ins and of HTML) to code of Markdown, before any other
  * step reads the text.
  */
 

@@ -47,7 +47,7 @@ export function withoutComponents(step: Step): void {
       code.push(range);
   });
   const codeAt = (offset: number) => code.find(({ start, end }) => start <= offset && offset < end);
-  /** The elements around a position, with what ends them. */
+  /** The elements around the present position, with the Markdown that replaces their end tags. */
   const open: Open[] = [];
   let isBlockStart = true;
   for (let at = 0; at < text.length; ) {
@@ -238,7 +238,10 @@ function endOfBraces(text: string, start: number): number | undefined {
   return undefined;
 }
 
-/** Reads the tag of a component, or of HTML with attributes in braces. */
+/**
+ * Reads the tag of a component, or an HTML tag with attributes in braces; undefined if there is no
+ * tag.
+ */
 function componentAt(text: string, start: number): Component | undefined {
   const [head, slash, name] =
     /^<(\/?)([A-Za-z][\w.]*)?(?=[\s/>])/.exec(text.slice(start, start + 100)) ?? [];

@@ -1,5 +1,6 @@
 /*
- * The notes of other tools: directives such as `:::tip`, callouts such as `> [!TIP]`, and the code `ad-tip`.
+ * Converts the notes of other tools: directives such as `:::tip`, callouts such as `> [!TIP]`, and
+ * code blocks such as `ad-tip`.
  */
 import { ADMONITIONS, DIRECTIVES } from 'daymark/texts';
 import type { Blockquote } from 'mdast';
@@ -14,7 +15,10 @@ export const isNoteName = (name: string): boolean =>
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Changes notes such as `:::tip Title` to `:::note[Title]`, and shows other colons as text. */
+/**
+ * Changes notes such as `:::tip Title` to `:::note[Title]`, and escapes other colons, so that pages
+ * show them as text.
+ */
 export function withKnownDirectives(step: Step): void {
   const { text } = step;
   if (!/^[ \t>]*::/m.test(text)) return;

@@ -152,7 +152,10 @@ export class Step {
   }
 }
 
-/** The arguments and attributes of players that are words, which may be as long as an id. */
+/**
+ * Matches the names of a player's arguments and attributes that contain words. Words may be as long
+ * as the id of a video.
+ */
 export const IS_WORDS = /^(?:title|caption|label|playlabel|alt|class|className|style)$/i;
 
 /** The result, in the report, for a tag whose content stays. */

@@ -1,6 +1,6 @@
 /*
- * The structure that Daymark expects of a text: headings, footnotes, links and code, and leftovers of
- * other tools.
+ * Gives a text the structure that Daymark expects (headings, footnotes, links, code), and reports
+ * leftovers of other tools.
  */
 import { DIRECTIVES, foreignSyntaxIn } from 'daymark/texts';
 import type { Heading, Root } from 'mdast';

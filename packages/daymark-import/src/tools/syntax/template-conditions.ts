@@ -63,7 +63,10 @@ function dividedAt(marks: RegExp, expression: string) {
   return undefined;
 }
 
-/** Evaluates a condition. Liquid reads `and` and `or` from the right, without an order of their own. */
+/**
+ * Evaluates a condition. Liquid evaluates `and` and `or` from right to left, and neither has
+ * precedence.
+ */
 function isTrue(expression: string, factFor: FactFor): Answer {
   const parts = dividedAt(WORD, expression);
   if (parts) {
@@ -106,7 +109,7 @@ function compared(one: string, sign: string, other: string, factFor: FactFor): A
   const [left, right] = [factOf(one, factFor), isEmpty ? { value: '' } : factOf(other, factFor)];
   if (!left || !right) return undefined;
   const [a, b] = [left.value ?? null, right.value ?? null];
-  // The result depends on how the site writes days.
+  // How days compare depends on the format in which the site writes them.
   if (a instanceof Date || b instanceof Date) return undefined;
   if (isEmpty) {
     const isBlank = a === '' || (Array.isArray(a) && a.length === 0);

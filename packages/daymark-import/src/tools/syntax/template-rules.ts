@@ -1,5 +1,5 @@
 /*
- * Rules for the tags of templates that many tools, themes and plug-ins have.
+ * Rules that convert tags of templates that many tools, themes and plug-ins have.
  */
 import { posix } from 'node:path';
 import { recordingIn } from 'daymark/texts';
@@ -48,7 +48,7 @@ const languageFrom = (name: string) => (/^[\w+#.-]+$/.test(name) ? name : '');
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|svg|tiff?|bmp)(?:$|[?#])/i;
 const IS_PICTURE_TAG =
   /(?:^|[-_/.])(?:img|image|figure|fig|picture|photo|screenshot)(?:s?$|[-_/.])|image/i;
-/** Tags that show a small picture, which says nothing of the text. */
+/** Matches tags that show a small picture without a meaning for the text. */
 const SMALL = /avatar|icon|logo|badge|^qr$/;
 const IS_NOTE =
   /^(?:notice|note|notes|alert|callout|admonition|tip|hint|warning|warn|info|important|caution|danger|message|panel)$/i;
@@ -350,7 +350,7 @@ function videoOf(
 export const videoDirective = (title: string, { service, id }: Video): string =>
   `::video[${title}]{${service}=${id}}`;
 
-/** What shortcodes and tags of pictures say, whatever the tool calls it. */
+/** The facts about a picture in shortcodes and tags, whatever the tool names them. */
 interface PictureArguments {
   src: string;
   alt: string;

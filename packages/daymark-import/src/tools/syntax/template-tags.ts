@@ -15,7 +15,7 @@ export interface Tag extends Range {
   isClosing: boolean;
 }
 
-/** The delimiters of tags: the first that fits is taken. */
+/** The delimiters of tags. The first match counts. */
 const DELIMITERS = [
   { kind: 'shortcode', open: '{{<', close: '>}}' },
   { kind: 'shortcode', open: '{{%', close: '%}}' },
@@ -46,7 +46,7 @@ function nextTag(text: string, from: number): Tag | undefined {
       .trim();
     const end = inside + close.length;
     if (kind === 'output') {
-      // Words in braces with a blank line are two paragraphs and no output.
+      // Braces around an empty line are not an output, but text in two paragraphs.
       if (/\n\s*\n/.test(content) || content === '') continue;
       return { kind, start, end, name: '', rest: content, isClosing: false };
     }

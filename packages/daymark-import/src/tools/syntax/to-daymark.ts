@@ -71,7 +71,7 @@ export function toDaymark(
     const { text } = changed(Draft.of(clean, first), CHANGES, surroundings, note);
     return text.replace(/^(?:[^\S\n]*\n)+/, '');
   } catch (error) {
-    // The parsers call themselves for each level.
+    // The parsers are recursive, so deep nesting overflows the stack.
     if (error instanceof RangeError) throw new Error(TOO_DEEP);
     throw error;
   }
@@ -90,7 +90,7 @@ export function withoutTemplatesInHtml(
   return changed(Draft.of(html, first), changes, surroundings, note).text;
 }
 
-/** Makes changes one after another, each in the text that the change before has made. */
+/** Runs the steps one after another, each on the text that the step before has made. */
 function changed(
   draft: Draft,
   changes: readonly ((step: Step) => void)[],

@@ -1,6 +1,6 @@
 /*
- * The syntax of Obsidian. Other tools read parts of it: `[[links]]`, `%%comments%%`, `==marks==`, ids of
- * blocks.
+ * Converts the syntax of Obsidian, of which other tools read parts: `[[links]]`, `%%comments%%`,
+ * `==marks==`, ids of blocks.
  */
 import { PICTURE_FILE } from '../../export/addresses.ts';
 import { isInside, type Range } from '../../markdown/draft.ts';
@@ -20,7 +20,8 @@ export function withoutWikiSyntax(step: Step): void {
     for (const [found, range] of step.found(pattern)) change(found, range);
   };
   each(/(!?)\[\[([^[\]\n]+(?:\][^[\]\n]+)*)\]\]/g, ([whole, mark, content = ''], range) => {
-    // A link within the brackets of a link, such as [[1]](https://sources.example/).
+    // The double brackets are the words of an ordinary link, such as
+    // [[1]](https://sources.example/).
     if (/^(?:\(|\[(?!\^))/.test(text.slice(range.end, range.end + 2)) && mark === '') return;
     const [target = '', ...labels] = content.split(/\\?\|/).map((part) => part.trim());
     const result = mark === '!' ? embed(target, labels, range) : wikiLink(target, labels, range);
@@ -90,7 +91,7 @@ export function withoutWikiSyntax(step: Step): void {
     return link ?? '';
   }
 
-  /** Gives footnotes within the text, `^[like this]`, the form with a reference. */
+  /** Changes footnotes within the text, `^[like this]`, to references with the notes below. */
   function addInlineNotes() {
     const notes: string[] = [];
     const taken = new Set([...text.matchAll(/\[\^([^[\]\s]+)\]/g)].map(([, name]) => name));
