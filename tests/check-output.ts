@@ -12,7 +12,9 @@ const finding = z.strictObject({
   found: z.string(),
 });
 
-/** The ids of remarks before launch. Published programs read them, so a row never changes. */
+/**
+ * The ids of remarks before launch. Other programs read them, so a row of this list never changes.
+ */
 const LAUNCH_IDS: Readonly<Record<LaunchRemark['id'], true>> = {
   'placeholder-url': true,
   'placeholder-email': true,
@@ -31,7 +33,7 @@ const LAUNCH_IDS: Readonly<Record<LaunchRemark['id'], true>> = {
   'counter-without-consent': true,
 };
 
-/** What is valid, but visitors should not meet on a published site. */
+/** A remark: something valid that does not belong on a published site. */
 const remark = finding.extend({ id: z.enum(Object.keys(LAUNCH_IDS)), effect: z.string() });
 
 /** An error that stopped the checks, such as a missing settings file. */

@@ -7,7 +7,7 @@ const all = DIRECTIVES.toSorted();
 
 it('the desk has a button for each directive that the engine knows', () => {
   const written = COMPONENTS.map(({ toBlock }) => /^:+\w+/.exec(toBlock({}))?.[0]);
-  // Footnotes have a button too.
+  // The button for footnotes writes no directive.
   expect(written.filter((directive) => directive !== undefined).toSorted()).toEqual(all);
 });
 

@@ -106,8 +106,8 @@ export async function siteListener(
 const program = join(import.meta.dirname, '../packages/daymark/src/server/main.ts');
 
 /**
- * The environment of a server without the settings of this one: where programs are, and where Node
- * stores compiled modules.
+ * The environment of a server, without the settings of this process: only where programs are, and
+ * where Node stores compiled modules.
  */
 export const programEnvironment = {
   PATH: process.env.PATH,

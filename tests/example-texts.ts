@@ -30,7 +30,7 @@ export const exampleRoutes: readonly Route[] = [
   '/blog/page/[page]',
 ].map(route);
 
-/** Valid settings without anything to remark on, apart from the house creatives. */
+/** Valid settings that cause no remarks before launch, apart from the house creatives. */
 export const published = {
   ...owners,
   identity: { ...owners.identity, url: 'https://stillpoint.org' },

@@ -1,4 +1,7 @@
-/** The growth of the input, and the growth of the time that a quadratic function cannot have. */
+/**
+ * The factor by which the input grows, and the factor below which the time must grow. A quadratic
+ * function would take 64 times as long.
+ */
 const [GROWTH, MOST] = [8, 24];
 const TRIES = 5;
 
@@ -7,7 +10,7 @@ type Work = (size: number) => unknown;
 /** Returns the CPU time of this thread in milliseconds, which other processes do not change. */
 async function timeOf(work: Work, size: number): Promise<number> {
   const start = process.threadCpuUsage();
-  // A work without promises is measured alone.
+  // Work that returns no promise is measured without an await, which would include other tasks.
   const result = work(size);
   if (result instanceof Promise) await result;
   const { user, system } = process.threadCpuUsage(start);
@@ -15,10 +18,11 @@ async function timeOf(work: Work, size: number): Promise<number> {
 }
 
 /**
- * Returns whether the time of a function grows about as much as its input, in any of some tries, or for
- * an input twice as large: the first runs of a function are slower than the later ones.
+ * Returns whether the time of a function grows about as much as its input. One success in several
+ * tries is enough, also with an input twice as large, because the first runs of a function are
+ * slower than later runs.
  * @param size the size of the larger input
- * @param short the milliseconds that are short for this input, so that the growth does not matter
+ * @param short the milliseconds below which the growth does not matter
  */
 export async function growsLinearly(work: Work, size: number, short: number): Promise<boolean> {
   return (await isLinearAt(work, size, short)) || isLinearAt(work, 2 * size, short);

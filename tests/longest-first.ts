@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Returns a sequencer that starts the longest files first, so that no processor waits for one at the
- * end.
+ * Returns a sequencer that starts the slowest test files first, so that at the end no processor
+ * waits for a slow file.
  * @param longest matches the paths of these files
  */
 export const longestFirst = (longest: RegExp) =>

@@ -2,7 +2,7 @@ import { countTerms } from '../packages/daymark/src/content/articles/count-words
 import { placeOf } from '../packages/daymark/src/content/slug.ts';
 import type { OwnersText } from '../packages/daymark/src/content/texts.ts';
 
-/** Returns a text of the owner as `setTexts` takes it. */
+/** Returns a text of the owner in the form that `setTexts` accepts. */
 export const ownersText = (file: string, fields: OwnersText['fields'], html = ''): OwnersText => ({
   file,
   ...placeOf(file),

@@ -22,7 +22,7 @@ export async function publishedSite(
   return readPublishedSite(dirname(root));
 }
 
-/** The addresses of sites in two languages: at the root of a host, and below a path. */
+/** The addresses of two sites in two languages: one at the root of a host, and one below a path. */
 export const addressesInFolders = [
   {
     url: 'https://site.example',

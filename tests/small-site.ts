@@ -38,7 +38,8 @@ export const siteFiles: Readonly<Record<string, string | Buffer>> = {
 /** Makes an empty folder, and removes it at the end of the test. */
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'server-test-'));
-  // A thread that a test starts and does not use may still make its folder.
+  // Removal is retried, because a thread that a test has started and not used may still be making
+  // its folder.
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
   return folder;
 }
@@ -62,7 +63,7 @@ export async function makeSite(files = siteFiles, folders = rootFolder): Promise
   return root;
 }
 
-/** Finishes all files of a folder that something else has written, as a build does. */
+/** Finishes the files in a folder as a build does, and returns the policies of the pages. */
 export async function finishSite(
   siteFolder: string,
   cacheFolder: string,

@@ -8,13 +8,18 @@ const MINUTE = 60_000;
  * idle machine with two cores.
  */
 export const timeLimits = {
-  /** For a test or a hook, which takes at most 20 seconds at rest, but hours in the exhaustive run. */
+  /**
+   * For a test or a hook: at most 20 seconds on an idle machine, but hours in the exhaustive run.
+   */
   test: (isExhaustive ? 600 : 10) * MINUTE,
-  /** For a state, or an action of a browser: at most 12 seconds, of which a site may wait 10. */
+  /**
+   * For a wait until a state is reached, or for an action in a browser: at most 12 seconds, of
+   * which a site itself may wait 10.
+   */
   wait: 2 * MINUTE,
-  /** For a program that starts to listen, and may build a site first: at most a minute. */
+  /** For the start of a server, which may build a site first: at most a minute. */
   start: 10 * MINUTE,
-  /** For the one test that installs all packages for builds first: at most two minutes. */
+  /** For the single test that first installs all packages: at most two minutes. */
   install: 20 * MINUTE,
 };
 

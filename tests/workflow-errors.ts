@@ -1,6 +1,7 @@
 import { registerHooks } from 'node:module';
 
-// The parser imports its schemas as bundlers allow it, without the attribute that Node requires.
+// The parser imports its JSON schemas without the attribute `type` that Node requires, because
+// bundlers do not need it.
 registerHooks({
   resolve(specifier, context, nextResolve) {
     const found = nextResolve(specifier, context);

@@ -42,8 +42,8 @@ export function chosenStages(
 
 /**
  * Estimates how long the rest of the run takes.
- * @param secondsAtRest - how long each group takes on an idle machine, in seconds @param done - how
- * many of the groups have run
+ * @param secondsAtRest - how long each group takes on an idle machine, in seconds
+ * @param done - how many of the groups have run
  * @param elapsed - the seconds that these groups have taken here
  * @returns a remark for the heading of the next group; empty if nothing is known yet
  */

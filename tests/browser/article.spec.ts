@@ -171,6 +171,6 @@ test('a printed article is light, with its sources but without advertising', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
   expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe('light');
-  // 11 points.
+  // 11 points are 14.67 px.
   await expect(page.locator('.prose > p').last()).toHaveCSS('font-size', /^14\.6/);
 });

@@ -7,7 +7,10 @@ import { measureContrast } from './contrast.ts';
 /** Axe's tags for the Web Content Accessibility Guidelines 2.2, levels A and AA. */
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const fromBuilder = createRequire(import.meta.resolve('@axe-core/playwright'));
-/** The minified script, which a browser reads twice as fast as the script that the builder uses. */
+/**
+ * The minified script of axe. A browser reads it twice as fast as the script that axe's package for
+ * Playwright uses.
+ */
 const axeSource = readFileSync(fromBuilder.resolve('axe-core/axe.min.js'), 'utf8');
 const CONTRAST = 'color-contrast';
 /** The minimum contrast ratio of text of normal size. */
@@ -15,7 +18,7 @@ const NORMAL_TEXT = 4.5;
 
 /**
  * Returns the accessibility violations of a page in its current state. A check that axe leaves
- * undecided counts as a violation. The exception is contrast, which this function then measures.
+ * undecided counts as a violation. Only for contrast, this function then measures the ratio itself.
  * @param part - a selector that limits the check to one part of the page
  * @returns one line for each violation: the rule, the element and the reason
  */
@@ -45,7 +48,7 @@ type Nodes = Awaited<ReturnType<AxeBuilder['analyze']>>['incomplete'][number]['n
 function textOf({ target, any }: Nodes[number]): Text {
   return {
     selector: target.join(' '),
-    // Axe expects no ratio of a text of one character, which it regards as a picture.
+    // For a text of one character, axe names no ratio, because it regards the text as a picture.
     wanted: Number.parseFloat(String(any[0]?.data?.expectedContrastRatio ?? NORMAL_TEXT)),
   };
 }

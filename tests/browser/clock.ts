@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
  */
 export async function stopClock({ clock }: Page): Promise<void> {
   const now = Date.now();
-  // An installed clock runs until it is paused, and can only be paused at a future time.
+  // Playwright's clock can be paused only at a future time, so it starts a minute earlier.
   await clock.install({ time: now - 60_000 });
   await clock.pauseAt(now);
 }

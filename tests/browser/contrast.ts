@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** The share of pixels behind a text that are ignored, such as a star in a drawing of the sky. */
+/**
+ * The share of pixels behind a text that the measurement ignores, such as those of a star in a
+ * drawing of the sky.
+ */
 const SPECKS = 0.001;
 
 /**
@@ -76,7 +79,8 @@ function hideTexts(selectors: readonly string[]): HiddenText[] {
     elements.push(element.closest<HTMLElement>('math') ?? element);
     return { colour, lines };
   });
-  // Hides the texts inside too, such as links, which are not behind the text around them.
+  // Texts inside the element, such as links, are hidden too, because they are not the background of
+  // the text.
   for (const element of elements)
     for (const part of [element, ...element.querySelectorAll<HTMLElement>('*')]) {
       part.style.setProperty('color', 'transparent', 'important');

@@ -1,4 +1,5 @@
-// Not the `test` of fixtures.ts, which allows no console errors, such as Sveltia's report of a refusal.
+// Playwright's own `test`: that of fixtures.ts fails on console errors, and Sveltia logs one when
+// the forge refuses a request.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
@@ -10,8 +11,9 @@ import { dismissNextDialog } from './dialog.ts';
 import { API, GitHub } from './github.ts';
 
 /*
- * The desk away, with Sveltia CMS itself and a fake of GitHub. The desk uses names of Sveltia that may
- * change in another release, and the paths in its requests.
+ * Tests of the desk on a host of its own, with the real Sveltia CMS and a fake of GitHub. They are
+ * necessary because the desk depends on names in Sveltia's code and on paths of its requests, which
+ * another release may change.
  */
 
 test.describe.configure({ mode: 'default' });
@@ -81,7 +83,10 @@ test.afterAll(async () => {
   for (const folder of Object.values(folders ?? {})) await rm(folder, { recursive: true });
 });
 
-/** Serves a desk with the headers of its file `_headers`. Returns what the page must not do. */
+/**
+ * Serves a desk with the headers of its file `_headers`. Returns a list of forbidden actions of the
+ * page, which grows while the test runs.
+ */
 async function serve(context: BrowserContext, folder: string, forge: GitHub) {
   const faults: string[] = [];
   const lines = (await readFile(join(folder, '_headers'), 'utf8')).split('\n').slice(1, -1);
@@ -114,7 +119,9 @@ async function signIn(page: Page, token = 'github_pat_good') {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** Opens a desk, and signs in. Returns the fake forge, and what the page must not do. */
+/**
+ * Opens a desk, and signs in. Returns the fake forge, and the list of the page's forbidden actions.
+ */
 async function open(page: Page, folder: string) {
   const forge = new GitHub(FILES);
   const faults = await serve(page.context(), folder, forge);
@@ -157,7 +164,7 @@ const keptTexts = (page: Page) =>
     return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
   });
 
-/** Loads the desk again after a save, which has closed the form. */
+/** Loads the desk again after a save has closed the form. */
 async function reload(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/\/entries\//);
   await page.goto(HOST);
@@ -169,7 +176,7 @@ test('an author signs in with a token, and a new title changes one line in the r
 }) => {
   const forge = new GitHub(FILES);
   const faults = await serve(context, folders.direct, forge);
-  // A link with somebody's token signs nobody in.
+  // A link that contains somebody's token must not sign the visitor in.
   const link = Buffer.from(JSON.stringify({ token: 'github_pat_good' })).toString('base64');
   await page.goto(`${HOST}/#/signin/${link}`);
   await expect(page.getByRole('button', { name: 'Sign In Using Access Token' })).toBeVisible();
@@ -210,7 +217,7 @@ test('a change by somebody else stays, and where both disagree the author choose
   await expect
     .poll(() => forge.read(NESTED))
     .toBe(theirs.replace("'The gate'", "'The gate, mine'"));
-  // The same line, which only the author can decide about.
+  // Both have changed the same line, so the desk asks the author.
   await reload(page);
   const again = await openArticle(page, 'The gate, mine');
   forge.commit({ [NESTED]: theirs.replace("'The gate'", "'The gate, theirs'") });
@@ -229,7 +236,7 @@ test('a change by somebody else stays, and where both disagree the author choose
 test('an expired token and too many requests lose no words', async ({ page }) => {
   const { forge, faults } = await open(page, folders.direct);
   const title = await openArticle(page, 'The gate');
-  // Sveltia keeps a copy of what somebody writes, and not of what a script writes.
+  // Sveltia keeps a copy only of text that was typed, not of text that a script has set.
   await title.click();
   await change(title, 'The gate, mine');
   for (const fault of [{ isLimited: true }, { isLimited: false, token: 'another' }]) {

@@ -1,5 +1,5 @@
-// Not the `test` of fixtures.ts, which fails on console errors: the policy of the desk blocks the
-// requests of Sveltia CMS to other hosts, and Chromium logs them.
+// Playwright's own `test`: that of fixtures.ts fails on console errors, and Chromium logs one for
+// each request of Sveltia CMS to another host that the policy of the desk blocks.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
@@ -9,8 +9,9 @@ import { type Preview, startPreview } from '../build/preview.ts';
 import { dismissNextDialog } from './dialog.ts';
 
 /*
- * The desk in the live preview, with Sveltia CMS itself. The desk uses what may change in another
- * release of Sveltia: its code (sveltia.ts), its stored values, and how it spells Markdown.
+ * Tests of the desk in the live preview, with the real Sveltia CMS. They are necessary because
+ * another release of Sveltia may change what the desk depends on: its code (sveltia.ts), its stored
+ * values, and how it spells Markdown.
  */
 
 test.describe.configure({ mode: 'default' });
@@ -91,12 +92,12 @@ test.afterAll(async () => {
   await copy?.remove();
 });
 
-/** The field of a form with a name. */
+/** Returns the field of the form with this name. */
 const field = (page: Page, name: string) => page.locator(`[data-key-path="${name}"]`);
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).first().click();
 
-/** Opens a form, which the desk loads in some seconds. */
+/** Opens a form of the desk, and waits until it has loaded, which takes some seconds. */
 async function openDesk(page: Page, rest = '') {
   await page.goto(desk + rest);
   return field(page, 'title').getByRole('textbox');
@@ -123,7 +124,7 @@ test('a new title changes one line of the file, without a sign-in or a third par
   await expect(page.getByRole('status', { name: 'Kept' })).toHaveText(
     'The form cannot show what the file has in “Author” and “Series”. A save keeps it, unless you fill in the field.',
   );
-  // The editors leave the focus to the author, also in a text with a table, a component and code.
+  // No editor takes the focus by itself, also in a text with a table, a component and code.
   await expect(field(page, 'body').locator(':focus')).toHaveCount(0);
   await expect(title).toBeInViewport();
   await field(page, 'body').locator('.lexical-root').getByText('Two blank lines above').click();
@@ -158,12 +159,12 @@ test('a script in a text reaches neither the desk nor the files of the site', as
   const tab = await tabs;
   await expect(field(tab, 'title').getByRole('textbox')).toHaveValue('Probe');
   expect(await page.evaluate(() => Object(window).opened.closed)).toBe(true);
-  // The page in the frame beside the form.
+  // The same script in the frame beside the form.
   const inFrame = { ...trials, parent: 'SecurityError', top: 'SecurityError' };
   const shown = tab.frameLocator('iframe.preview').frameLocator('iframe').locator('html');
   await expect(shown).toHaveAttribute('data-trials', JSON.stringify(inFrame));
   expect(tab.url()).toContain('#/collections/articles/entries/probe');
-  // The desk in a frame of the page.
+  // A page that shows the desk in a frame.
   await page.setContent(`<iframe src="${desk}"></iframe>`);
   await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/^chrome-error:/);
   expect(await copy.list('content/articles')).not.toContain('written-by-a-text.md');
@@ -214,7 +215,7 @@ test('a missing page leads to the form of a new text, with a picture and the pag
   const shown = pane.frameLocator('iframe');
   const heading = shown.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Don’t hurry, Zoë');
-  // The preview may load the page once more.
+  // The preview may reload the page meanwhile.
   const widthOf = () =>
     shown
       .locator('html')

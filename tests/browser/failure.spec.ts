@@ -49,7 +49,7 @@ async function saysSoAndTheRestStays(page: Page) {
   await expect(page).toHaveURL('/');
 }
 
-/** Props, as Astro serializes them, that make the code of an island throw. */
+/** Props that make the code of an island throw, in the form in which Astro serializes props. */
 const impossible = [
   { island: donation, changed: { title: [0, { not: [0, 'a text'] }] }, error: /React error/ },
   { island: search, changed: { needs: [0, null] }, error: /of null/ },

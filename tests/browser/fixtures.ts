@@ -9,7 +9,7 @@ const publication = parseSettings(owners);
 /** The test options that differ between the sites under test. */
 export interface SiteOptions {
   settings: ReturnType<typeof parseSettings>;
-  /** Matches the noun of another site, which no text of the site under test may contain. */
+  /** Matches the noun of another site. No text of the site under test may contain it. */
   otherNoun: RegExp | undefined;
 }
 

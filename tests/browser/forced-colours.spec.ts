@@ -3,7 +3,10 @@ import { backgroundOf } from './colour.ts';
 import { expect, test } from './fixtures.ts';
 import { article, blog, home, search, widths } from './pages.ts';
 
-/* In forced colours, such as those of a contrast theme of Windows, browsers replace the colours. */
+/*
+ * All tests run in forced colours, as with a contrast theme of Windows: the browser replaces the
+ * colours of the page.
+ */
 test.use({
   contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' },
 });
@@ -15,7 +18,7 @@ interface State {
   readonly selector: string;
   /** The attribute without which the element is not in the state. */
   readonly attribute: string;
-  /** Brings the element into the state, unless the page begins with it. */
+  /** Brings the element into the state; absent if the page begins in this state. */
   readonly begin?: (page: Page) => Promise<unknown>;
 }
 
@@ -133,16 +136,16 @@ const states: readonly State[] = [
   },
 ];
 
-/** Returns a picture of the place of an element, without and with an attribute. */
+/** Returns two pictures of an element and its surroundings: without and with an attribute. */
 async function pictures(element: Locator, attribute: string) {
-  // The attribute also finds the element.
+  // A handle, because the locator finds the element by the attribute, which is removed below.
   const handle = await element.elementHandle();
   await handle?.scrollIntoViewIfNeeded();
   const box = await handle?.boundingBox();
   if (!box) throw new Error(`${element}: expected a visible element; found none`);
   const clip = { x: box.x - 4, y: box.y - 4, width: box.width + 8, height: box.height + 8 };
   const take = () => element.page().screenshot({ clip });
-  // The font may arrive after the page.
+  // The font may arrive later than the page, and change the picture.
   let inState = await take();
   const isStill = async () => {
     const before = inState;

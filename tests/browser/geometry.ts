@@ -18,7 +18,10 @@ export const findGeometryFaults = (page: Page): Promise<string[]> =>
     const isShown = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !element.closest('.sr-only, [aria-hidden="true"], dialog, [popover], .tooltip, .skip-link');
-    /** Returns the nearest ancestor that scrolls or clips, such as that of a wide table. */
+    /**
+     * Returns the nearest ancestor that scrolls or clips its content, such as the box around a wide
+     * table.
+     */
     const scrollerOf = (element: Element) => {
       for (let box: Element | null = element; box && box !== document.body; box = box.parentElement)
         if (getComputedStyle(box).overflowX !== 'visible') return box;
@@ -74,7 +77,7 @@ export const findGeometryFaults = (page: Page): Promise<string[]> =>
       if (isShown(choice) && Math.abs(width - height) > 1)
         faults.push(`a ${nameOf(choice)} of ${width} × ${height} px is not as wide as high`);
     }
-    /** Whether two boxes share an area, with lines of the same text as neighbours. */
+    /** Returns whether two boxes overlap. Adjacent lines of the same text do not count. */
     const overlap = (a: DOMRect, b: DOMRect) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > TOLERANCE &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) >
@@ -86,7 +89,7 @@ export const findGeometryFaults = (page: Page): Promise<string[]> =>
         const other = sorted[next];
         if (!other || other.box.top > one.box.bottom) break;
         if (isFixed(one.element) !== isFixed(other.element)) continue;
-        // The boxes of the signs of a formula are larger than their ink.
+        // In formulas, the boxes of signs are larger than what is drawn.
         const formula = one.element.closest('math');
         if (formula?.contains(other.element)) continue;
         if (overlap(one.box, other.box)) faults.push(`"${one.text}" lies on "${other.text}"`);

@@ -34,7 +34,7 @@ const DATE = '2026-01-02T03:04:05Z';
 const oidOf = (data: string | Buffer) => createHash('sha1').update(data).digest('hex');
 
 export class GitHub {
-  /** The token that the fake accepts; another one is expired. */
+  /** The token that the fake accepts. Any other token counts as expired. */
   token = 'github_pat_good';
   /** Whether the fake answers that there were too many requests. */
   isLimited = false;
@@ -58,7 +58,7 @@ export class GitHub {
 
   read = (path: string, branch = 'main') => this.head(branch).files.get(path)?.toString();
 
-  /** Commits changes, as another person may do. Undefined deletes a file. */
+  /** Commits changes as another person. The value undefined deletes a file. */
   commit(changes: Readonly<Record<string, string | Buffer | undefined>>, branch = 'main'): Commit {
     const commits = this.#branches.get(branch) ?? [];
     const files = new Map(this.head(branch).files);

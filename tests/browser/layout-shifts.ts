@@ -4,7 +4,7 @@ import { painted } from './painted.ts';
 /**
  * Records every layout shift on pages loaded after this call, including shifts after user input.
  * @returns a function that returns the score and the moved elements of each shift on the current
- *   page so far, with the places of the elements before and after
+ * page so far, with the positions of the elements before and after
  */
 export async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

@@ -21,7 +21,7 @@ export function menuOf(page: Page) {
 }
 
 /**
- * Records the state of the menu when the visitor leaves a page, because the back/forward cache
+ * Records whether the menu is open when the visitor leaves a page, because the back/forward cache
  * restores that state.
  * @returns a function that returns whether a menu was open when the last page was left
  */

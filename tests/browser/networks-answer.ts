@@ -4,7 +4,10 @@ import settings from '../fixtures/networks/site.config.ts';
 
 const consent = consentSettings(parseSettings(settings, 'tests/fixtures/networks/site.config.ts'));
 
-/** Returns an answer to the consent prompt, as stored. By default, it accepts all ad networks. */
+/**
+ * Returns an answer to the consent prompt in its stored form. By default, the answer accepts all ad
+ * networks.
+ */
 export const answerOf = (granted: readonly string[] = Object.keys(consent.networks)) =>
   JSON.stringify({
     version: consent.version,

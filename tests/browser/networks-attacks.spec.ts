@@ -128,7 +128,7 @@ test('a creative gets the focus by a click in it, or by Tab from its skip link',
   await readToSlot(page, /^filled$/);
   const box = page.locator('.slot-box[data-state="filled"]').first();
   const field = box.frameLocator('iframe').getByRole('textbox');
-  // The pointer moves in from outside, because a real one crosses the frame's edge.
+  // The pointer moves in from outside, because a real pointer crosses the edge of the frame.
   await box.scrollIntoViewIfNeeded();
   const place = await box.locator('iframe').boundingBox();
   await page.mouse.move((place?.x ?? 0) - 10, (place?.y ?? 0) + 10);
@@ -192,7 +192,7 @@ test('a slot keeps its creative while a visitor drags the scroll bar, and asks o
   const box = page.locator('.slot-box[data-state="filled"]').first();
   const requests = async () => bannerIdsOf(await asked()).filter((id) => id === '101').length;
   const before = await requests();
-  /** Lets the page believe that the visitor looks at it for a while. */
+  /** Advances time as if the visitor looked at the page for a while. */
   const look = () =>
     page.evaluate(() => {
       const now = performance.now.bind(performance);

@@ -2,7 +2,10 @@ import { expect, storeConsent, test } from './networks.ts';
 import { answerOf } from './networks-answer.ts';
 import { seeEachBox } from './networks-boxes.ts';
 
-/* The settings of the site have a creative for the year 2040 that comes before networks. */
+/*
+ * The settings of this site have a house creative that is shown in the year 2040, instead of
+ * creatives of networks.
+ */
 
 const topic = '/topics/attention';
 
@@ -16,7 +19,8 @@ test('a slot belongs to its network, except on the days of a creative that comes
   await page.goto(topic);
   await expect(box.getByRole('link', { name: 'Look at the lamps' })).toBeVisible();
   await expect(box).not.toHaveAttribute('data-network');
-  // The script of the slots has run, and would have requested a creative for a box on the screen.
+  // At this point the script of the slots has run, and would have requested a creative for a box on
+  // the screen.
   await box.scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);
   expect(await asked()).toEqual([]);

@@ -91,7 +91,7 @@ function inPage(page: 'home' | 'article', more: object = {}): InlineRecipe | und
   return browserSettings(settings, new Set(['acme']), ['attention']).inline?.acme;
 }
 
-/** Lets a page run a network itself, instead of the frames of the network that fills its slots. */
+/** Changes a page so that a network runs inline in it, instead of in frames. */
 async function runInPage(page: Page, path: string, recipe: InlineRecipe | undefined) {
   const google = (await page.request.get('/resources')).headers()['content-security-policy'];
   const hosts = /frame-src ([^;]*)/.exec(google ?? '')?.[1];
@@ -150,7 +150,7 @@ test('in the page, Ad Manager receives key-values after consent, and never on a 
   expect(queries).toHaveLength(1);
   const { iu = '', cust_params, prev_scp = '' } = queries[0] ?? {};
   expect(cust_params).toBe('section=evenings,calm&topic=attention&language=en-GB');
-  // The slot that is on the screen first is the first of the request.
+  // The request lists the slots in the order in which they came on the screen.
   const bySlot = prev_scp.split('|').map((values, index) => [iu.split(',')[index], values]);
   expect(bySlot.toSorted()).toEqual([
     ['/1/203', 'kind=article&slot=article.beside-content'],

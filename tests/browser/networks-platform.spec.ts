@@ -18,7 +18,7 @@ import { keptBy } from './storage.ts';
 const stubFile = fileURLToPath(
   new URL('../../packages/daymark/src/consent/platform-stub.browser.ts', import.meta.url),
 );
-/** The stub that a build inlines, without what makes its file a module. */
+/** The stub that a build inlines: the code of its file, without types and module syntax. */
 const PLATFORM_STUB = stripTypeScriptTypes(readFileSync(stubFile, 'utf8')).replace(
   'export {};',
   '',
@@ -88,7 +88,7 @@ for (const [name, platform] of Object.entries(platforms)) {
     await expect(page.locator('.slot-box iframe')).toHaveCount(0);
     const boxes = await filledBoxes(page);
     expect(boxes.filter(({ house }) => !house)).toEqual([]);
-    // The site cannot remove what the network has stored under the network's origin.
+    // The site cannot remove what the network has stored under the origin of the network.
     expect((await keptBy(page, page.url())).toSorted()).toEqual([
       'localStorage: platform-answer',
       'localStorage: tc-string',
@@ -131,7 +131,10 @@ test('the console and the debug overlay say what a consent platform lacks', asyn
 });
 
 test('a tag in a sandboxed frame can query a consent platform', async ({ page, asked }) => {
-  /** As ad tags do: finds the window with the locator frame, and posts a command to this window. */
+  /**
+   * A script that, like ad tags, finds the window with the locator frame, and posts a command to
+   * this window.
+   */
   const tag = `{
     const address = document.currentScript.src;
     let found = window;
@@ -164,7 +167,8 @@ test('in a frame, Ad Manager asks with the whole answer of a consent platform', 
   await page.addInitScript('window.visitorAnswer = true');
   await playPlatform(page, platforms.OneTrust);
   const inJson = (script: string) => JSON.stringify(script).slice(1, -1);
-  // The build writes the frame page with or without a platform: see framed.test.ts.
+  // The frame page is changed as if the site had a platform. framed.test.ts shows that a build
+  // writes it so.
   await page.route('/ads/frame/ad-manager', async (route) => {
     const response = await route.fetch();
     const [site, platform] = [consentModeScript('site'), consentModeScript('platform')];

@@ -26,8 +26,8 @@ test('the page of an ad frame, opened directly, runs nothing, and has an origin 
   asked,
   baseURL,
 }) => {
-  // The frame of a network that needs an origin has the origin of the host that serves the frame.
-  // So only the site may embed it.
+  // The frame of a network that needs an origin has the origin of the host that serves the frame,
+  // so only the site may embed this frame.
   const pages = [
     { id: 'acme', ancestors: "'self'", isOpaque: true },
     { id: 'tagged', ancestors: "'self'", isOpaque: true },

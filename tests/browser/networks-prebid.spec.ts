@@ -15,7 +15,10 @@ const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="250"><circle r="90"/></svg>';
 const SLOT = 'blog.in-list';
 
-/** The frame page of the network on the second host, but with the adapter of the guide. */
+/**
+ * Returns the frame page of the network on the second host, with the adapter from the guide to
+ * advertising.
+ */
 function framePageOfPrebid() {
   const keeper = networks.networks?.find(({ id }) => id === 'keeper');
   const { script: _, emptyMark: __, mayReplacePage: ___, hosts: ____, ...others } = Object(keeper);

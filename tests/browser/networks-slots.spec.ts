@@ -8,7 +8,7 @@ import { article, home, type PageType, widths } from './pages.ts';
 
 const KB = 1024;
 
-/** What the site tells a network in a frame of its page: the kind and the topics. */
+/** What a frame passes to a network about the page: the kind and the topics. */
 interface Said {
   readonly kind: string;
   readonly topics: readonly string[];
@@ -116,7 +116,7 @@ for (const type of [home, article])
       return resources.filter(({ startTime }) => startTime < loaded).map(({ name }) => name);
     });
     const first = requests.filter((request) => early.includes(request.url()));
-    // As an owner's build compresses: the build of the tests compresses fast.
+    // Compressed as in an owner's build, because builds of the tests compress faster and less well.
     const weigh = async (file: Response) => brotliCompressSync(await file.body()).length;
     expect(answer && (await weigh(answer)), 'HTML').toBeLessThanOrEqual(14 * KB);
     const inFiles = await Promise.all(first.map((request) => request.sizes()));

@@ -35,8 +35,8 @@ async function show(page: Page, { width, height, fontSize }: (typeof screens)[nu
 
 /**
  * Checks on each screen that nothing is cut off, and that the buttons are in view.
- * @param turn - in the ordinary run, whether something is hidden when focused is checked on the
- *   screens with even numbers if this number is even, and else on the others
+ * @param turn - in the ordinary run, hidden focused elements are looked for only on half of the
+ * screens: those with an even index if this number is even, otherwise those with an odd index
  */
 async function expectAllInReach(
   page: Page,

@@ -89,7 +89,7 @@ test('house creatives return on every open page when a visitor refuses consent i
   await refuseAll(preferences);
   for (const opened of [page, ...pages]) await houseStands(opened);
 
-  // Consent that is given again earns in the same view.
+  // If the visitor consents again, the same view of the page requests creatives.
   await page.evaluate(() => Reflect.set(window, 'isSame', true));
   await preferences
     .getByRole('button', { name: /^Accept/ })

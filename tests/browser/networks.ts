@@ -37,9 +37,10 @@ export const storeConsent = (to: BrowserContext | Page, answer = answerOf()) =>
   }, answer);
 
 /**
- * Lets pages loaded after this call wait for creatives as long as a site does by default, for slots
- * that stay without a creative. A page that Playwright serves could not request the fake network,
- * and Trusted Types forbid a change of the settings in the page.
+ * Gives pages loaded after this call the default timeout for creatives. The sites of the tests have
+ * a longer timeout, which delays tests of slots without a creative. The function changes
+ * `JSON.parse`, because a page that Playwright serves could not request the fake network, and
+ * Trusted Types forbid a change of the settings in the document.
  */
 export const shortenTimeout = (page: Page) =>
   page.addInitScript(() => {

@@ -18,13 +18,14 @@ import { visit } from './visit.ts';
 /*
  * The sites `german` and `japanese` of tests/build/sites.ts: new sites in one language other than
  * English, with the texts of tests/fixtures/german and tests/fixtures/japanese. The tests find
- * controls by the words of the language. tests/build/languages.test.ts finds words of others.
+ * controls by words of the language. tests/build/languages.test.ts searches for words of other
+ * languages.
  */
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** What differs between the sites: their texts, and what a visitor of them types. */
+/** The differences between the sites: their texts, and what a visitor types. */
 const SITES = {
   german: {
     language: 'de',

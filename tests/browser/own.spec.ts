@@ -84,7 +84,8 @@ for (const width of [360, 1280])
       const shifts = await recordShifts(page);
       const violations = await recordViolations(page);
       await page.goto(path);
-      // On a slow connection, only the headlines have the typeface, under a name of their own.
+      // On a slow connection, only the headlines get the typeface, under a family name of their
+      // own.
       await expect
         .poll(() => page.evaluate(loadedFonts))
         .toContainEqual(expect.stringMatching(/^(?:Figtree|Late)$/));

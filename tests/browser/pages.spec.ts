@@ -1,12 +1,15 @@
 import { expect, test } from './fixtures.ts';
 
-/* A site on GitHub Pages, which sends no header of the site: its policies are in the pages. */
+/*
+ * Tests of a site on GitHub Pages. This host sends no headers of the site, so the policies are in
+ * the pages.
+ */
 
 test('the policy of a page holds, and the page works', async ({ page, expectError }) => {
   const response = await page.goto('/');
   expect(response?.status()).toBe(200);
   expect(response?.headers()).not.toHaveProperty('content-security-policy');
-  // The site's own scripts run: they keep the choice of a visitor.
+  // The site's own scripts run, because the page keeps a choice of the visitor.
   const scheme = page.getByRole('button', { name: 'Colour scheme' });
   await scheme.click();
   await page.getByRole('radio', { name: 'Dark' }).check();

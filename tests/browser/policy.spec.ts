@@ -5,9 +5,9 @@ import { searchOf } from './search.ts';
 import { recordViolations } from './violations.ts';
 
 /*
- * Every test of fixtures.ts fails on an undeclared error on the console, where browsers report each
- * violation of the CSP. So the tests of the menu, the search, the dialogs, the practices and the
- * notebook also show that these cause none.
+ * Browsers report each violation of the CSP as an error on the console, and every test that uses
+ * fixtures.ts fails on an undeclared error. So the tests of the menu, the search, the dialogs, the
+ * practices and the notebook also show that these cause no violations.
  */
 
 test('searching causes no CSP violations, before and after the search code has loaded', async ({

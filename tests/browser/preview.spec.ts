@@ -1,11 +1,14 @@
-// Not the `test` of fixtures.ts, which fails on console errors: Vite's client logs some of its own
-// when it connects again or bundles a package.
+// Playwright's own `test`: that of fixtures.ts fails on console errors, and Vite's client logs some
+// when it reconnects or bundles a package.
 import { expect, type Page, test } from '@playwright/test';
 import { type Copy, copySite } from '../build/copy.ts';
 import { type Preview, startPreview } from '../build/preview.ts';
 import { isExhaustive } from '../exhaustive.ts';
 
-/* The live preview (`daymark dev`) of a small site with a draft, a warning and an override. */
+/*
+ * Tests of the live preview (`daymark dev`), on a small site with a draft, a warning and an
+ * override.
+ */
 
 test.describe.configure({ mode: 'default' });
 

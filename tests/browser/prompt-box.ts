@@ -5,7 +5,9 @@ import { isExhaustive } from '../exhaustive.ts';
 import { expect } from './fixtures.ts';
 import { setFontSize } from './font-size.ts';
 
-/* What both prompts, the donation dialog and the consent notice, promise on every screen. */
+/*
+ * Checks of what both prompts, the donation dialog and the consent notice, promise on every screen.
+ */
 
 interface Screen {
   readonly width: number;
@@ -50,8 +52,9 @@ const translate = (dialog: Locator, language: string, texts: Texts) =>
   );
 
 /**
- * Returns what visitors do not see whole of the text of an open prompt: a line of which an edge, the
- * buttons or a fade cover less than half, and, unless the keyboard scrolls there, the last line.
+ * Returns the lines of an open prompt that visitors see cut: an edge, the buttons or a fade covers
+ * less than half of such a line. Also reports the last line if it is hidden and the keyboard cannot
+ * scroll to it.
  */
 async function findHiddenText(page: Page, dialog: Locator): Promise<string[]> {
   const look = () =>
@@ -96,15 +99,16 @@ async function findHiddenText(page: Page, dialog: Locator): Promise<string[]> {
 }
 
 /**
- * Checks that no sentence of an open prompt is hidden and that its buttons are in view: on few screens
- * in the language of the site; in the exhaustive run on every screen in every language.
+ * Checks that no sentence of an open prompt is hidden, and that its buttons are in view: in the
+ * ordinary run on a few screens in the language of the site, in the exhaustive run on every screen
+ * in every language.
  * @param textsOf returns the texts of a language
  */
 export async function expectWholeText(
   page: Page,
   textsOf: (words: (typeof languages)['en']) => Texts,
 ): Promise<void> {
-  // Its name changes with the language.
+  // Found by its role, because its name changes with the language.
   const dialog = page.getByRole('dialog');
   const codes = isExhaustive ? Object.keys(languages) : ['', 'de', 'ar', 'ja'];
   for (const code of codes) {
@@ -114,7 +118,7 @@ export async function expectWholeText(
       await page.setViewportSize(screen);
       await setFontSize(page, screen.fontSize);
       const name = `${code} ${screen.width} × ${screen.height} px, font of ${screen.fontSize} px`;
-      // The page may still take the new size.
+      // Polled, because the page may not have its new size yet.
       await expect.soft.poll(() => findHiddenText(page, dialog), name).toEqual([]);
       for (const button of await dialog.locator('.button').all())
         await expect.soft(button, name).toBeInViewport({ ratio: 1 });

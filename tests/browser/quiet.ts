@@ -2,12 +2,15 @@ import type { Page, Request } from '@playwright/test';
 import { timeLimits } from '../time-limits.ts';
 import { painted } from './painted.ts';
 
-/** Milliseconds after which a callback for an idle page runs in a busy one: later than those of the engine. */
+/**
+ * Milliseconds after which a callback that waits for an idle page runs even in a busy page. The
+ * engine's own callbacks have shorter timeouts.
+ */
 const BUSY = 3_000;
 
 /**
- * Follows the requests of a page from now on. Playwright's own state `networkidle` sometimes never
- * comes on a slow machine, although all requests have ended.
+ * Follows the requests of a page from now on. On a slow machine, Playwright's own state
+ * `networkidle` sometimes never comes, although all requests have ended.
  * @returns a function that waits until the current page has loaded, none of its requests is pending,
  *   and its scripts, when the page is painted and idle, start no further request
  */
@@ -15,7 +18,7 @@ export function followRequests(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
   let begun = 0;
   page.on('request', (request) => {
-    // Of the page that the visitor leaves, Playwright does not always report the end of a request.
+    // Playwright does not always report the end of requests of a page that the visitor has left.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) pending.clear();
     pending.add(request);
     begun += 1;
@@ -40,7 +43,8 @@ export function followRequests(page: Page): () => Promise<void> {
       }
       before = begun;
       await painted(page);
-      // The first may be called before a callback that the page has registered earlier starts a request.
+      // Twice, because the first idle callback may run before one that the page registered earlier,
+      // which may start a request.
       await idle();
       await idle();
     } while (pending.size > 0 || begun > before);

@@ -97,7 +97,8 @@ async function treeOf(page: Page): Promise<Spoken> {
       value?.value !== undefined && `value ${value.value}`,
       description?.value && `description ${description.value}`,
     ].filter((words) => typeof words === 'string');
-    // Screen readers read the caption in its place, not the name that browsers take from it.
+    // Screen readers read the caption itself, so the name that browsers derive from the caption is
+    // omitted.
     const isCaptioned = role === 'figure' && !labelled.has(node.backendDOMNodeId ?? 0);
     return [{ role, name: isCaptioned ? '' : text.replace(/\s+/g, ' ').trim(), more, parts }];
   };

@@ -19,7 +19,10 @@ export async function makeIndex(records: readonly SearchRecord[], language: stri
   return { addresses, contents, language };
 }
 
-/** Changes the search page, so that it searches another index. Returns the requested files of it. */
+/**
+ * Changes the search page so that it searches another index. Returns the files of this index that
+ * the page has requested.
+ */
 export async function useIndex(
   page: Page,
   { addresses, contents, language }: Awaited<ReturnType<typeof makeIndex>>,

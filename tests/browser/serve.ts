@@ -23,7 +23,7 @@ if (hostName === undefined) {
   if (!host)
     throw new Error(`expected one of ${hosts.map((each) => each.name)}; found ${hostName}`);
   havePackages();
-  // nginx refuses symbolic links, such as that to the build.
+  // The real path, because nginx refuses symbolic links, and `dist` is one.
   const { stop } = await host.start(realpathSync(join(root, 'dist')), Number(process.env.PORT));
   process.once('SIGTERM', () => stop().then(() => process.exit()));
 }

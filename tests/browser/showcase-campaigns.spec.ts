@@ -4,7 +4,10 @@ import { expect, test } from './fixtures.ts';
 import { recordShifts } from './layout-shifts.ts';
 import { article, home, sensitive, views } from './pages.ts';
 
-/* The settings of the site have a creative of images, and one for the days before Christmas 2040. */
+/*
+ * The settings of this site have a house creative with images, and one for the days before
+ * Christmas 2040.
+ */
 
 /** Returns the links of the images in slots that the screen shows. */
 const imagesOf = (page: Page) =>
@@ -37,7 +40,7 @@ test('the image of a house creative fits its slot, and its link is a sponsored o
     const links = page.getByRole('link', { name: 'Lamps that dim. Look at the lamps' });
     for (const link of await links.all()) {
       await link.scrollIntoViewIfNeeded();
-      // The browser chooses and loads the file only now.
+      // The browser chooses the file for this size and loads it.
       await expect(link.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
     }
     await expect(links.first()).toHaveAttribute('rel', 'sponsored noopener');
@@ -85,7 +88,7 @@ test('a dated house creative is shown on its days in the time zone of the site, 
     await expect(box.locator('.house-creative')).toHaveCount(1);
     await expect(box.locator('[data-creative="winter"]'), at).toHaveCount(isShown ? 1 : 0);
     await expect(box).toHaveJSProperty('offsetHeight', 252);
-    // The slot 104 names the creative too, which the page shows already.
+    // The slot 104 names this creative too, but no creative is on a page twice.
     await expect(page.locator('[data-creative]'), at).toHaveCount(isShown ? 1 : 0);
   }
   expect(await shifts()).toEqual([]);

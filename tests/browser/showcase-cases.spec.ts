@@ -6,7 +6,7 @@ import { smallPhone } from './pages.ts';
 import { searchOf } from './search.ts';
 
 /*
- * Inputs that other tools do not publish as their author wrote them: see
+ * Tests of texts that other tools do not publish as their authors wrote them: see
  * tests/fixtures/showcase/content/articles/cases.
  */
 

@@ -41,7 +41,7 @@ test('the CSP of a page allows a video player only if the page contains it', asy
     (await request.get(path)).headers()['content-security-policy'];
   const policy = await policyOf(SHOWCASE);
   expect(policy).toContain("frame-src https://www.youtube-nocookie.com;media-src 'self';");
-  // The pages of a kind share `media-src 'self'`.
+  // Not `media-src`, because all pages of a kind share `media-src 'self'`.
   expect(await policyOf('/blog/the-sequel')).not.toContain('frame-src');
 });
 

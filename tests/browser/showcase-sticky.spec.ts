@@ -5,14 +5,14 @@ import { recordShifts } from './layout-shifts.ts';
 import { painted } from './painted.ts';
 import { serveInPieces } from './pieces.ts';
 
-/* Sticky tall slots, in an article with every feature, and in a list. */
+/* Tests of sticky tall slots, in an article with every feature and in a list. */
 
 const ARTICLE = '/blog/the-showcase-at-length';
 const HEIGHT = 800;
 /** The distance of a sticky slot from the upper edge of the screen: below the header. */
 const TOP = 72;
 
-/** What a screen shows of the tall slot. */
+/** What a visitor sees of the tall slot at one scroll position. */
 interface Seen {
   top: number;
   /** The place of the slot in the page. */
@@ -83,7 +83,7 @@ for (const { path, width } of [
     expect(seen.filter(({ top }) => top < TOP).length, 'screens after the text').toBeGreaterThan(0);
     expect(seen.flatMap(({ covered }) => covered)).toEqual([]);
     expect(await shifts()).toEqual([]);
-    // Without the page, nothing requests a file of the site.
+    // The page is closed, so that nothing requests a file of the site any more.
     await page.close();
     slowSite.close();
   });

@@ -23,13 +23,14 @@ test('bold and italic words have faces of their own: those of a system font on t
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'font') fonts.push(request.url().replace(/.*\/|\..*/g, ''));
   });
-  // A busy machine may otherwise have these files before it paints the first page.
+  // The files are held back, because a busy machine might have them before it paints the first
+  // page.
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/newsreader-(?:bold|italic)/, async (route) => {
     await released;
     await route.continue();
   });
-  // The page may request them itself, so that they hold back its load.
+  // The page may request these files before its load event, which then waits for them.
   await page.goto(ARTICLE, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
   expect(await shownIn(page, BOLD)).toEqual([expect.stringMatching(/^system: .*Bold/)]);
@@ -38,7 +39,7 @@ test('bold and italic words have faces of their own: those of a system font on t
   await expect
     .poll(() => fonts.toSorted())
     .toEqual(['newsreader', 'newsreader-bold', 'newsreader-italic']);
-  // Routes disable the cache, from which the next page takes the files.
+  // Routes disable the cache, and the next page must take the files from the cache.
   await page.unrouteAll();
   await page.locator('body').evaluate((body, href) => {
     const link = Object.assign(document.createElement('a'), { href, textContent: 'Again' });

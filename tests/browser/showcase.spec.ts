@@ -74,7 +74,7 @@ test('footnotes are beside their references on a wide screen, and at the end els
   await page.setViewportSize({ width: widths.desk, height: 800 });
   await page.goto(SHOWCASE);
   const [first, second] = await boxes();
-  // The mark is beside the picture, and its note below the picture.
+  // This reference stands beside the picture, so its note is below the picture.
   const head = await page.locator('.article-head').boundingBox();
   const mark = await page.locator('#fnref-first').boundingBox();
   expect(mark?.y).toBeLessThan(first.top);

@@ -25,7 +25,10 @@ for (const type of fewPageTypes)
     }
   });
 
-/** In the ordinary run, slow pages are loaded on a desktop and on a phone in turn. */
+/**
+ * The pages for the tests with late fonts and slow HTML. In the ordinary run, they are loaded
+ * alternately on a desktop and on a phone.
+ */
 const slow = [home, article, search, ...fewPageTypes.filter(({ path }) => path === '/preferences')];
 const slowTypes = (isExhaustive ? fewPageTypes : slow).map((type, index) => ({
   type,

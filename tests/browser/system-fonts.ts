@@ -15,8 +15,8 @@ const renamed = (file: string, name: string) => `<match target="scan">
 </match>`;
 
 /**
- * Gives a browser the fonts that most visitors have, and that a machine for tests has not: free fonts
- * with the same metrics, under the names by which `local()` finds them.
+ * Gives a browser fonts that most visitors have and most test machines lack: free fonts with the
+ * same metrics, under the names by which `local()` finds them.
  * @param folder where the converted fonts are written
  * @returns environment variables for the browser
  */

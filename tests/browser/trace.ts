@@ -41,7 +41,10 @@ export const CATEGORIES = [
 
 const endOf = ({ ts, dur = 0 }: TraceEvent) => ts + dur;
 
-/** Returns the event that contains each event, if one does. The events are of one thread. */
+/**
+ * Returns, for each event, the event that contains it, if there is one. All events must be of one
+ * thread.
+ */
 function parentsOf(events: readonly TraceEvent[]): Map<TraceEvent, TraceEvent | undefined> {
   const parents = new Map<TraceEvent, TraceEvent | undefined>();
   const open: TraceEvent[] = [];
@@ -85,8 +88,7 @@ export function workBeforePaint(json: string): Work {
 }
 
 /**
- * Returns the scripts that made the browser lay out a page at once, because they read a size or a
- * position.
+ * Returns the scripts that forced a synchronous layout, because they read a size or a position.
  * @param json a trace with `CATEGORIES`
  */
 export function forcedLayouts(json: string): string[] {

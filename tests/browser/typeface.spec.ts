@@ -7,7 +7,7 @@ import { recordShifts } from './layout-shifts.ts';
 import { article } from './pages.ts';
 import { systemFonts } from './system-fonts.ts';
 
-/* In which fonts the first page of a visit is shown, and the next. */
+/* Tests of the fonts in which browsers show the first page of a visit and the next pages. */
 
 /** A browser with fonts that have the metrics of Georgia and Times. */
 const test = base.extend<object, { launchOptions: LaunchOptions }>({
@@ -20,7 +20,7 @@ const test = base.extend<object, { launchOptions: LaunchOptions }>({
   ],
 });
 
-/** Titles that are long, that are short, and with long words, in ten languages. */
+/** Long titles, short titles, and titles with long words, in ten languages. */
 const TITLES: Readonly<Record<string, readonly string[]>> = {
   ar: ['البداية بدقيقة واحدة', 'كوب الشاي الثاني, and a few words of English'],
   da: ['Rødgrød', 'Hvad en speciallægepraksisplanlægningsstabiliseringsperiode kan lære os om ro'],
@@ -57,7 +57,7 @@ const FALLBACKS = ['Georgia', 'Times'];
 /** Pages with headlines of all sizes. */
 const PATHS = ['/', article.path];
 
-/** In the ordinary run, each language has one view, and the fallbacks take turns. */
+/** In the ordinary run, each language has one view, with the two fallback fonts alternating. */
 const views = LANGUAGES.flatMap((language, at) =>
   WIDTHS.flatMap((width, index) =>
     FALLBACKS.map((fallback, turn) => ({
@@ -72,7 +72,7 @@ const views = LANGUAGES.flatMap((language, at) =>
 
 const HEADLINES = 'main .display';
 
-/** Replaces the headlines of a page with titles, of which each is longer than the one before. */
+/** Replaces the headlines of a page with titles, each longer than the one before. */
 function withTitles(html: string, language: string): string {
   const titles = TITLES[language] ?? [];
   let turn = 0;
@@ -89,9 +89,13 @@ function withTitles(html: string, language: string): string {
     );
 }
 
-/** Prepares a page on a slow connection whose font file comes when the test says so. */
+/**
+ * Prepares a page on a slow connection, whose font files arrive only when the test calls
+ * `sendFonts`.
+ */
 async function onSlowConnection(page: Page) {
-  // The age of the page is what the early script reads, and the deadline of a late font.
+  // The scripts of the page read its age: to decide about a preload, and for the deadline of a late
+  // font.
   await page.addInitScript(() => {
     performance.now = () => Number(Reflect.get(window, 'ageOfTest') ?? 200);
   });
@@ -109,7 +113,7 @@ async function onSlowConnection(page: Page) {
       await page.waitForFunction(painted);
       await expect.poll(() => waiting.length).toBeGreaterThan(0);
     },
-    /** Lets the font files come, and waits until the page has read them. */
+    /** Sends the font files, and waits until the page has read them. */
     async sendFonts(): Promise<void> {
       isHeld = false;
       await Promise.all(waiting.map((route) => route.continue()));
@@ -126,7 +130,7 @@ const boxesOf = (page: Page) =>
     }),
   );
 
-/** Opens a page whose fonts come after the first paint. */
+/** Opens a page whose fonts arrive after the first paint. */
 async function openView(page: Page, { language, width, fallback, path }: (typeof views)[number]) {
   await page.setViewportSize({ width, height: 900 });
   await page.addInitScript(

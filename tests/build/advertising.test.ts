@@ -5,8 +5,8 @@ import { policiesIn } from './policies.ts';
 import { MANAGERS_FILE } from './variant.ts';
 
 /*
- * Tests of a site with sensitive topics and pages, which must not contain advertising, with a
- * consent platform (a third party that asks for consent), and with AdSense on the home page. The
+ * Tests of a site with sensitive topics and pages, which must not contain advertising. The site has
+ * a consent platform (a third party that asks for consent), and AdSense on the home page. The
  * settings of the platform and of AdSense are an example in docs/advertising.md. A manager of the
  * advertising space maintains ads.txt.
  */
@@ -23,7 +23,7 @@ async function bannerIds(page: string) {
 }
 
 it('an article on a sensitive topic has no slots, whatever its other topics are', async () => {
-  // Its topics are rest and attention.
+  // The topics of this article are rest, which is sensitive, and attention.
   expect(await bannerIds('blog/ending-work-on-purpose')).toEqual([]);
   expect(await bannerIds('blog/the-half-read-page')).not.toEqual([]);
 });

@@ -15,7 +15,9 @@ export const PUBLICATION = 'tests/fixtures/publication';
 /** The path of the `daymark` command. */
 export const daymark = resolve('packages/daymark/bin/daymark.mjs');
 
-/** The options of Node for builds of whose bytes no test has a limit. */
+/**
+ * The options of Node for builds whose size no test limits: brotli compresses faster and less well.
+ */
 export const FAST_BROTLI = `--import=${new URL('fast-brotli.mjs', import.meta.url)}`;
 
 /**
@@ -77,9 +79,10 @@ export async function copyBuiltSite(from: string): Promise<Copy> {
 }
 
 /**
- * Gives a new folder of a site the caches that all copies share, so that no image is drawn and no
- * file compressed twice.
- * @param compressed the name of the shared cache of compressed files: another one without `FAST_BROTLI`
+ * Links the caches that all copies share into a new folder of a site, so that no image is drawn and
+ * no file compressed twice.
+ * @param compressed the name of the shared cache of compressed files. Builds without `FAST_BROTLI`
+ * need another cache
  */
 export async function linkCaches(root: string, compressed = 'compressed-fast'): Promise<void> {
   await mkdir(join(root, '.cache'), { recursive: true });
@@ -128,7 +131,7 @@ export async function createSite(
 /** Returns an existing copy, which this or another process has made in the folder `root`. */
 export function openCopy(root: string): Copy {
   async function run(args: readonly string[], change: Record<string, string> = {}) {
-    // In CI, a build asks the published site for its addresses.
+    // Without the variable CI, because with it a build reads the addresses of the published site.
     const fixed = { NO_COLOR: '1', NODE_ENV: 'production', NODE_OPTIONS: FAST_BROTLI, CI: '' };
     const env = { ...process.env, ...fixed, ...change };
     try {

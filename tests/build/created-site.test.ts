@@ -6,7 +6,7 @@ import { isExhaustive } from '../exhaustive.ts';
 import { readFiles } from './built-files.ts';
 import { type Copy, createSite } from './copy.ts';
 
-/** Three words, which could hardly be the same in another language. */
+/** Matches three words in a row, which two languages hardly have in common. */
 const SENTENCE = /\p{L}+[ ,]+\p{L}+ \p{L}+/u;
 
 /** Makes a new site in a language, and removes it after the test. */
@@ -26,7 +26,7 @@ it.each(isExhaustive ? Object.keys(settingsTexts) : ['de'])(
     await copy.run(['new', 'page', 'Retreats']);
     await copy.edit('pages/retreats.md', '\n---\n', '\n---\n<!-- allow: no link -->\n\n');
     const { succeeded, output } = await copy.build();
-    // The tests do not install the font of a Japanese site.
+    // The one expected warning: the tests do not install the font of a Japanese site.
     const font = /^1 warning:\n.* expected the package @fontsource\/biz-udpmincho/m;
     expect(output).toMatch(code === 'ja' ? font : /^Warnings +none$/m);
     expect(succeeded).toBe(true);

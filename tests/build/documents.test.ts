@@ -34,7 +34,7 @@ it('every file that a document names exists', () => {
   expect(named.filter(({ path }) => !existsSync(path))).toEqual([]);
 });
 
-/** The criteria of WCAG 2.2 of the levels A and AA: 31 and 24. */
+/** The criteria of WCAG 2.2: 31 of level A, and 24 of level AA. */
 const CRITERIA = {
   A: '1.1.1 1.2.1 1.2.2 1.2.3 1.3.1 1.3.2 1.3.3 1.4.1 1.4.2 2.1.1 2.1.2 2.1.4 2.2.1 2.2.2 2.3.1 2.4.1 2.4.2 2.4.3 2.4.4 2.5.1 2.5.2 2.5.3 2.5.4 3.1.1 3.2.1 3.2.2 3.2.6 3.3.1 3.3.2 3.3.7 4.1.2',
   AA: '1.2.4 1.2.5 1.3.4 1.3.5 1.4.3 1.4.4 1.4.5 1.4.10 1.4.11 1.4.12 1.4.13 2.4.5 2.4.6 2.4.7 2.4.11 2.5.7 2.5.8 3.1.2 3.2.3 3.2.4 3.3.3 3.3.4 3.3.8 4.1.3',
@@ -101,7 +101,10 @@ it('CONTRIBUTING.md is one page: at most 500 words', () => {
   expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(500);
 });
 
-/** Lists that grow with the works, mistakes, settings and packages, not with what we explain. */
+/**
+ * The documents that are lists. They grow with the number of works, mistakes, settings and
+ * packages, so the limit does not count them.
+ */
 const LISTS = ['sources', 'mistakes', 'settings', 'front-matter', 'third-party'].map(
   (name) => `docs/${name}.md`,
 );

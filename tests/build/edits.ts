@@ -10,7 +10,7 @@ const ARTICLES = 'content/articles';
 /** The URL path of the image of a house creative. */
 export const CREATIVE_IMAGE = '/creative.png';
 
-/** An edit of a site. It may return environment variables of all later builds. */
+/** An edit of a site. It may return environment variables for all later builds. */
 export interface Edit {
   readonly name: string;
   readonly apply: (copy: Copy) => Promise<Record<string, string> | undefined>;
@@ -77,7 +77,10 @@ async function sampleOf({ root }: Copy, choose: Choose): Promise<string> {
 
 type MakeEdit = (copy: Copy, choose: Choose) => Promise<Record<string, string> | undefined>;
 
-/** Each kind of edit. Those that change all pages come first, so that they hide no wrong page. */
+/**
+ * The kinds of edits. Edits that change all pages come first, so that they cannot hide a wrong page
+ * that a later edit leaves.
+ */
 const kinds: Readonly<Record<string, MakeEdit>> = {
   'a setting': (copy, choose) =>
     replaceIn(copy, 'site.config.ts', /publisher: '.*'/, `publisher: 'Publisher ${choose(100)}'`),

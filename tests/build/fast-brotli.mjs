@@ -1,5 +1,5 @@
-// Loaded into the builds of most sites: brotli compresses faster and less well. At the best quality,
-// brotli takes a third of a build's CPU time.
+// Makes brotli compress faster and less well in a process that loads this file, as most builds of
+// the tests do. At the best quality, brotli takes a third of a build's CPU time.
 import { syncBuiltinESMExports } from 'node:module';
 import zlib from 'node:zlib';
 

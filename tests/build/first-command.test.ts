@@ -22,7 +22,7 @@ import {
  * `start` installs packages; the others run on links to those packages that they would have installed.
  */
 
-/** A command that ends, and what it then has written. */
+/** A command that ends, and the output that it must have printed. */
 interface Command {
   readonly name: CommandName;
   readonly args: string;
@@ -69,7 +69,7 @@ async function openClone() {
 }
 
 describe('without an installation', () => {
-  // One clone, to which each test adds the packages that the tests before it did not need.
+  // All tests use one clone. Each test adds the packages that earlier tests did not need.
   let clone: Awaited<ReturnType<typeof cloneFresh>>;
   const installed = () => readFile(join(clone.root, 'installed'), 'utf8');
   beforeAll(async () => {
@@ -107,7 +107,8 @@ describe('without an installation', () => {
 describe('with an installation', () => {
   it('npm start builds and serves the site', { timeout: timeLimits.install }, async () => {
     const root = await openClone();
-    // The images of the site, which other builds have drawn, and compressed pages.
+    // The caches contain the images of the site, which other builds have drawn, and compressed
+    // pages.
     await linkCaches(join(root, 'site'), 'compressed');
     const { url, stop } = await serveOutside(root, ['npm', 'start']);
     onTestFinished(stop);
@@ -118,7 +119,8 @@ describe('with an installation', () => {
 
   it.each(isExhaustive ? [...quick, ...slow] : [])('npm run $name $args', async (one) => {
     const root = await openClone();
-    // It runs the tests of the files that have changed since the last commit.
+    // `verify` runs the tests of the files that have changed since the last commit, so the clone
+    // needs a commit.
     const who = ['-c', 'user.name=A', '-c', 'user.email=a@b.example'];
     const git = [
       ['init', '--quiet'],

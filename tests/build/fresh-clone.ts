@@ -9,7 +9,7 @@ import { DAY } from './sites.ts';
 /** The name of a command of the repository, such as `create`. */
 export type CommandName = keyof typeof manifest.scripts;
 
-/** What commands generate. A fresh clone has none of it. */
+/** Matches what commands generate, which a fresh clone does not contain. */
 const GENERATED =
   /\/(?:\.git|\.cache|\.astro|\.daymark|\.vitest|dist|node_modules|test-results|playwright-report|settings\/site\.ts|schema\/site-input\.ts)$/;
 
@@ -91,8 +91,8 @@ export async function cloneFresh(): Promise<{ root: string; remove(): Promise<vo
 }
 
 /**
- * Returns what `npm run` starts for a command in a clone, with environment variables because of
- * which the command links the packages of this repository instead of installing them.
+ * Returns the program that `npm run` starts for a command in a clone, with environment variables
+ * that make the command link packages of this repository instead of installing them.
  */
 export async function withStandIn(
   name: CommandName,

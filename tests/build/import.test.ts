@@ -17,7 +17,7 @@ beforeAll(async () => {
   const hugo = join(copy.root, 'old');
   await writeFiles(hugo, {
     'hugo.toml': 'baseURL = "https://old.example/"',
-    // The alias is the address of a file, and nothing refers to the definition.
+    // Two traps: the alias is the address of a file, and nothing refers to the definition.
     'content/posts/tides.md':
       '---\ntitle: Tides\ndate: 2020-01-01\naliases: [/favicon.svg]\n---\nA walk.\n\n[1]: /nowhere/\n',
   });
@@ -31,7 +31,7 @@ it('an imported site builds, with its redirects, and without the folder of the i
   const { succeeded, output } = await copy.build();
   expect(output).not.toContain('import/');
   expect(succeeded).toBe(true);
-  // A text without a slug, which was at /2013/03/55/ and at /?p=55.
+  // A text without a slug had the addresses /2013/03/55/ and /?p=55.
   const redirects = Object.entries(JSON.parse(await copy.read('dist/redirects.json')));
   const sources = redirects.filter(([, target]) => target === '/blog/55').map(([from]) => from);
   expect(sources).toEqual(['/2013/03/55', '/?p=55']);

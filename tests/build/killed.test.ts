@@ -13,9 +13,9 @@ import { isExhaustive } from '../exhaustive.ts';
 import { copySite, daymark } from './copy.ts';
 
 const YEAR = 365 * 24 * 60 * 60_000;
-/** How often builds are killed in the test with fake builds, and in the test with a site. */
+/** How often builds are killed: in the test with fake builds, and in the test with a real site. */
 const [ROUNDS, KILLS] = isExhaustive ? [500, 100] : [10, 0];
-/** Milliseconds in which several builds of endless-builds.ts end. */
+/** Milliseconds in which endless-builds.ts makes several builds. */
 const SOON = 60;
 
 async function killAfter(child: ChildProcess, delay: number): Promise<void> {
@@ -47,7 +47,7 @@ it('`dist` is the newest whole build, although builds are killed, folders copied
   let newest = 0;
   for (let round = 1; round <= ROUNDS; round += 1) {
     const { child, last } = startBuilds(site, newest + 1, int(-56, 400) * YEAR);
-    // A build can end only if the lock of the killed process holds nobody up.
+    // A new build can end only if it does not wait for the lock of the killed process.
     await expect.poll(last, { interval: 5 }).toBeGreaterThan(newest);
     await killAfter(child, int(0, SOON));
     const dist = join(site, 'dist');
@@ -58,7 +58,8 @@ it('`dist` is the newest whole build, although builds are killed, folders copied
     expect(newest).toBeGreaterThanOrEqual(last());
     if (!chance(30)) continue;
     const copy = join(root, `${round}`);
-    // Some tools copy what a link leads to, as here half of the time.
+    // Some tools copy the target of a link instead of the link, so half of the copies are made in
+    // this way.
     cpSync(site, copy, { recursive: true, verbatimSymlinks: true, dereference: false });
     if (chance(50)) {
       rmSync(join(copy, 'dist'));

@@ -8,9 +8,12 @@ import { readFiles } from './built-files.ts';
 import { type Copy, copySite, openCopy } from './copy.ts';
 import { sharedBuild } from './shared-builds.ts';
 
-/** The site's texts and settings, which contain some of the words too. */
+/** Matches the site's own texts and settings, which may contain the same words as UI strings. */
 const OWN = /^(?:content|pages|public|site\.config)/;
-/** Three words, or eight letters of a script without spaces, which no other language could contain. */
+/**
+ * Matches three words, or eight letters of a script without spaces: so much text could not be in
+ * another language by chance.
+ */
 const SENTENCE = /\p{L}+[ ,\u00a0]+\p{L}+[ \u00a0]\p{L}+|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{8}/u;
 
 const codes = Object.keys(languages);
@@ -70,7 +73,8 @@ it.each(isExhaustive ? codes.filter((code) => code !== 'en') : ['de', 'ja'])(
       .flatMap((other) => stringsOf(other))
       .filter((text) => !own.some((word) => word.includes(text)) && !written.includes(text));
     expect(foreign.filter(says)).toEqual([]);
-    // The same search finds the words of the language, of which many are parts of templates.
+    // A check of the search itself: it finds many strings of the site's own language. The others
+    // are parts of templates.
     expect(own.filter(says).length).toBeGreaterThan(own.length / 3);
     expect(files.length).toBeGreaterThan(50);
     expect(String(files.find(([file]) => file === 'index.html')?.[1])).toContain(

@@ -4,8 +4,9 @@ import { expect, inject, it } from 'vitest';
 import { openCopy } from './copy.ts';
 
 /*
- * Caddy and Cloudflare's store follow symbolic links. A link in a build would let visitors read
- * files outside of the site, even those that did not exist at the time of the build.
+ * The reason for this test: Caddy and Cloudflare's store follow symbolic links. A link in a build
+ * would let visitors read files outside of the site, even files that did not exist at the time of
+ * the build.
  */
 it('a build contains copies of the files to which links in public/ lead, and no links', async () => {
   const { root, read } = openCopy(inject('variant').root);

@@ -3,9 +3,15 @@ import { chooseParts, parsePageIndex } from '../../packages/daymark/src/content/
 import { manyPages } from '../many-pages.ts';
 import { type Copy, copySite } from './copy.ts';
 
-/* A site whose pages are too many for one page of the sitemap, and for one file of the index. */
+/*
+ * Tests of a site with more pages than fit into one page of the sitemap and into one file of the
+ * index of pages.
+ */
 
-/** With their archive pages, too many for the page of a year and for the index itself. */
+/**
+ * So many articles that, with their archive pages, they exceed the limits of a year's page in the
+ * sitemap and of the index file.
+ */
 const many = manyPages(430);
 
 describe('a site with many articles', () => {
@@ -14,7 +20,8 @@ describe('a site with many articles', () => {
   beforeAll(async () => {
     copy = await copySite('tests/fixtures/bare');
     await copy.addFolder('tests/fixtures/publication/content/topics', 'content/topics');
-    // Without images of their own, which take most of the time of a build.
+    // The articles get no social images of their own, because these take most of the time of a
+    // build.
     await copy.edit('site.config.ts', "noun: '", "socialImages: { articles: 1 },\n  noun: '");
     for (const { title, path, date } of many) {
       const matter = [

@@ -17,7 +17,8 @@ describe('the guide to advertising', () => {
     const module = `data:text/javascript,${encodeURIComponent(`export default {${text}}`)}`;
     const { default: example } = await import(/* @vite-ignore */ module);
     const adapters = { './adapters/acme.ts': acme, './adapters/prebid.ts': prebid };
-    // An example of a consent platform has no network, and a platform without one is an error.
+    // An example that shows only a consent platform gets a network, because a platform without a
+    // network is an error.
     const settings = { ...owners, networks: [elementsExample], ...example };
     expect(() =>
       parseSettings(settings, 'site.config.ts', { adapters, problems: [] }),

@@ -1,7 +1,7 @@
 /*
- * Stands in for npm in tests of the bootstrap: instead of installing the packages of the lockfile,
- * it links those that `npm ci` would have installed from this repository's node_modules. It passes
- * all other commands on to npm.
+ * A program that replaces npm in tests of the bootstrap. For `npm ci`, it links the packages of the
+ * lockfile from this repository's node_modules instead of installing them. It passes all other
+ * commands on to npm.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

@@ -24,7 +24,7 @@ let elsewhere: string;
 let stillpoint: string;
 let site: string;
 
-/** Runs a command that succeeds. Returns its output. */
+/** Runs a command that must succeed, and returns its output. */
 async function run(folder: string, command: readonly string[], env?: Record<string, string>) {
   const { succeeded, output } = await runOutside(folder, command, env);
   if (!succeeded) throw new Error(`${command.join(' ')} failed:\n${output}`);
@@ -45,14 +45,15 @@ async function addOwn(): Promise<void> {
   const fixture = resolve('tests/fixtures/own');
   for (const part of ['adapters', 'pages', 'overrides', 'custom.css', 'integrations.ts'])
     await cp(join(fixture, part), join(stillpoint, part), { recursive: true });
-  // A new site has a text with this address.
+  // The page of tests/fixtures/own has the address of a text that a new site already has.
   await rm(join(stillpoint, 'pages/accessibility.md'));
   const settings = join(stillpoint, 'site.config.ts');
   const [networks = ''] =
     /^ {2}networks: [\s\S]*?^ {2}\],$/m.exec(
       await readFile(join(fixture, 'site.config.ts'), 'utf8'),
     ) ?? [];
-  // A new site has the other form of slots in the text.
+  // This slot does not fit the settings of a new site, which have the other form of slots in the
+  // text.
   const fitting = networks.replace(/^.*'article\.in-content'.*\n/m, '');
   const text = await readFile(settings, 'utf8');
   await writeFile(settings, text.replace('donation:', `${fitting}\n  donation:`));
@@ -121,7 +122,7 @@ it('without its engine, each command of a new site fails and says how to install
   const { scripts } = JSON.parse(await readFile(join(stillpoint, 'package.json'), 'utf8'));
   expect(Object.keys(scripts)).toContain('check');
   for (const script of Object.values(scripts)) expect(script).toMatch(/^node daymark\.mjs /);
-  // They start the same file.
+  // All scripts start the same file, so the ordinary run tests one.
   for (const name of isExhaustive ? Object.keys(scripts) : ['check']) {
     const { succeeded, output } = await runOutside(stillpoint, ['npm', 'run', name]);
     expect(succeeded).toBe(false);
@@ -177,7 +178,7 @@ it.each(isExhaustive ? ['--with-import --with-desk'] : [])(
 it('an installed engine with another folder, time zone, locale and cache builds the same bytes as the repository', async () => {
   const built = await readFiles(join(inject('publication').root, 'dist'));
   expect(built.size).toBeGreaterThan(100);
-  // These bundles of the engine's code contain the paths of its modules, which differ.
+  // These bundles contain the paths of the engine's modules, which differ in an installed engine.
   const isBundle = (file: string) => /^deploy\/(?:server\.mjs|cloudflare\/worker\.js)$/.test(file);
   const different = differences(built, await readFiles(join(site, 'dist')));
   expect(different.filter((file) => !isBundle(file))).toEqual([]);

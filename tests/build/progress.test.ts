@@ -1,6 +1,9 @@
 import { expect, inject, it } from 'vitest';
 
-/* What a build prints. The messages of Astro, from which the stages come, may change in Astro. */
+/*
+ * A test of what a build prints. The stages are derived from messages of Astro, which a new version
+ * of Astro may change.
+ */
 
 /** Returns the beginnings of lines. */
 const namesIn = (lines: readonly string[]) => lines.map((line) => line.split(/ {2,}/)[0]);

@@ -132,7 +132,8 @@ describe('a site with unpublished articles, old URLs and short list pages', () =
 
 /**
  * Returns the title, the canonical URL and the links to other pages of a list in the head of a
- * page. There must be no `<link rel="next">`: Firefox would prefetch it, which the CSP forbids.
+ * page. There must be no `<link rel="next">`: Firefox would prefetch its target, which the CSP
+ * forbids.
  */
 function headOf(html: string): string[] {
   const found = html.matchAll(/<title>[^<]*|<link rel="(canonical|prev|next)" href="([^"]*)"/g);

@@ -13,8 +13,8 @@ import {
 } from './edits.ts';
 
 /*
- * A build after an edit uses what earlier builds have left: texts, the program and pages. It must
- * write the same files as a build that has nothing of all that.
+ * A build after an edit reuses what earlier builds have left: texts, the program and pages. It must
+ * write the same files as a clean build, which finds none of these.
  */
 
 /** The parts of a site that edits may change. */

@@ -17,7 +17,7 @@ export interface SharedBuild {
 const folder = resolve('.cache/builds');
 const OUTPUT = '.cache/output.txt';
 
-/** Everything that a build depends on. */
+/** The files on which a build depends. */
 const SOURCES = [
   '{packages/daymark,site,tests/build,tests/fixtures,tests/network}/**/*',
   'docs/advertising.md',
@@ -39,7 +39,10 @@ function digestOfSources(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Milliseconds after which a build of other sources is removed. No tests read it any more. */
+/**
+ * Milliseconds after which a build of older sources is removed, because no running test reads it
+ * any more.
+ */
 const HOUR = 3_600_000;
 
 /** Removes old builds of a site. */
@@ -71,7 +74,7 @@ export async function sharedBuild(name: SiteName): Promise<SharedBuild> {
       throw new Error(`The build of the site ${name} failed:\n${output}`);
     }
     await copy.write(OUTPUT, output);
-    // nginx runs as another user.
+    // nginx runs as another user, who must be able to read the folder.
     await chmod(copy.root, 0o755);
     // Another process may have made the same build meanwhile.
     await rename(copy.root, root).catch(() => copy.remove());

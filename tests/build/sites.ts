@@ -7,14 +7,14 @@ import { type Copy, copyOwnSite, copySite, createSite, FAST_BROTLI } from './cop
 import { exampleOf } from './guide.ts';
 import { copyVariant } from './variant.ts';
 
-/** The day of the builds, which then differ only if their sources do. */
+/** The day for which all these sites are built, so that builds differ only if their sources do. */
 export const DAY = '2031-02-02';
 
 /** How to make a site that several test files visit or read. */
 interface Recipe {
   /** Makes the site's folder. */
   copy(): Promise<Copy>;
-  /** The folder in tests/fixtures of the settings, if the site's own are not used. */
+  /** The folder in tests/fixtures with the settings, if they replace the site's own. */
   readonly settings?: string;
   /** Whether a test limits the bytes of the pages, which then are compressed as well as possible. */
   readonly isMeasured?: boolean;
@@ -115,7 +115,8 @@ async function copyGuideSite(): Promise<Copy> {
   const networks = [networkOf('elements'), networkOf('tag'), insider, own].join('');
   // The consent prompt does not depend on the visitor's region.
   const consent = 'consent: { outsideEurope: true }';
-  // The longest time, because a slow machine needs seconds for the creative of a network.
+  // The longest timeout that the settings allow, because a slow machine needs seconds for a
+  // creative.
   const ads = 'ads: { timeoutSeconds: 30 }';
   await copy.edit(
     'site.config.ts',

@@ -88,7 +88,7 @@ describe('a site with one article and one story', () => {
   });
 });
 
-/** Folders in which the engine keeps what it has made. */
+/** The folders in which the engine keeps results for later builds. */
 const KEPT = ['.cache', '.daymark'];
 /** Prints the path of each module that Node loads. */
 const LOGGING = `import { registerHooks } from 'node:module';

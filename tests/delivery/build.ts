@@ -23,15 +23,15 @@ const oldAddresses: Readonly<Record<string, string>> = {
   '/BLOG': '/blog',
   ...addressesOfOtherTools,
   '/a-name-of-more-letters-than-the-default-size-of-a-bucket-of-nginx-has-room-for': '/about',
-  // So many that nginx finds them in a map.
+  // So many redirects that the nginx configuration has them in a map.
   ...Object.fromEntries(
     Array.from({ length: 1000 }, (_, number) => [`/many/${number}.html`, '/blog']),
   ),
-  // The only path that may lead to another host.
+  // The only path that may redirect to another host.
   '/ads.txt': 'https://manager.example/a%20b/ads.txt?site=1',
 };
 
-/** Characters that addresses, or one of the hosts, read as more than a letter of a name. */
+/** Characters with a special meaning in addresses or for one of the hosts. */
 const SPECIAL = [...' "#$%&\'()+,:;=?@[]\\^{|}~ü', '%20'];
 
 /** Adds files and pages whose names have special characters, and a page that is called index.html. */

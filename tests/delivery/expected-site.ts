@@ -7,7 +7,7 @@ import type { CompleteResponse } from './load/get.ts';
 
 /** The expected responses to requests for a built site, derived only from the site's files. */
 export interface ExpectedSite {
-  /** The decoded path of every URL, with the possible response bodies: one per encoding. */
+  /** The possible response bodies (one for each encoding) by the decoded path of the URL. */
   readonly bodies: ReadonlyMap<string, readonly Buffer[]>;
   /** The percent-encoded paths of all URLs that get status 200. */
   readonly paths: readonly string[];

@@ -1,6 +1,6 @@
 /*
- * Old addresses in every form that other tools gave their pages and that the importer proposes. The
- * delivery tests expect every host to redirect each of them.
+ * Old addresses in all forms that other tools give their pages, and that the importer proposes as
+ * aliases. The delivery tests expect every host to redirect each of them.
  */
 
 /** Old addresses without a query, decoded. */
@@ -39,7 +39,7 @@ const queries = [
   '/?p=12&page=2',
   '/?p=1',
   '/?p=1&page=2',
-  // The order of their texts is not that of their numbers of parameters.
+  // Sorted as texts, these addresses are not in the order of their numbers of parameters.
   '/x?a=0',
   '/x?a=1',
   '/x?a=1&b=2',
@@ -60,7 +60,10 @@ const queries = [
 /** Names that contain spaces. */
 const spaced = ['/first light', '/two  spaces', "/what's new, (really) & $1"];
 
-/** The targets of the old addresses, in turn: a redirect to the wrong page is noticed. */
+/**
+ * The targets of the old addresses, assigned in turn, so that a redirect to the wrong page is
+ * noticed.
+ */
 const targets = ['/about', '/blog', '/search', '/sitemap'];
 
 /** Old addresses with the paths of pages of the site. */

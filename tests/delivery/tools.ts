@@ -38,8 +38,8 @@ export async function havePrograms(): Promise<void> {
 }
 
 /**
- * Returns a folder with a stand-in for `sync`, which deploys start. The real program waits until the
- * disk has everything that all processes of the machine have written, as the tests beside this one.
+ * Returns a folder with a replacement for `sync`, which deploys start. The real program would wait
+ * until the disk has everything that all processes have written, including those of other tests.
  */
 function quickSync(): string {
   const tools = resolve('.cache/delivery-tools');

@@ -17,7 +17,8 @@ export default defineConfig({
           name: 'beside others',
           include: ['tests/delivery/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...TIMED],
-          // The tests, which often wait, last as long as the browser tests beside them.
+          // With two workers, these tests, which often wait, last as long as the browser tests that
+          // run beside them.
           maxWorkers: 2,
           // A process for each file would load the same modules again.
           isolate: false,
@@ -29,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'alone',
           include: TIMED,
-          // Each file at once, because two of them mostly wait.
+          // All files run at once, because two of them mostly wait.
           maxWorkers: TIMED.length,
           sequence: { groupOrder: 1 },
         },

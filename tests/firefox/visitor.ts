@@ -10,7 +10,7 @@ export const startFirefox = (preferences: Readonly<Record<string, unknown>>) =>
   launch({
     browser: 'firefox',
     executablePath: inject('firefox'),
-    // The certificate of the fake network is not trusted.
+    // The fake network has a self-signed certificate.
     acceptInsecureCerts: true,
     timeout: timeLimits.start,
     extraPrefsFirefox: preferences,

@@ -5,8 +5,8 @@ import { vitestLimits } from '../time-limits.ts';
 export default defineConfig({
   test: {
     include: ['tests/firefox/**/*.test.ts'],
-    // A second Firefox, which takes longer to start than to read the page that Chromium reads in
-    // tests/browser/without-script.spec.ts.
+    // This test needs a second Firefox, whose start takes long, and
+    // tests/browser/without-script.spec.ts checks the same page in Chromium.
     exclude: [
       ...configDefaults.exclude,
       ...(isExhaustive ? [] : ['tests/firefox/without-script.test.ts']),

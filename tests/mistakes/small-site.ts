@@ -61,7 +61,7 @@ const routes = ['/', '/about', '/blog', '/community', '/contact', '/privacy', '/
 /**
  * Writes the small site with a mistake into a new folder, and checks the site.
  * @param publicFiles the files of the setting `security.publicFiles`
- * @param place the language that is checked, of a site in several languages
+ * @param place the language to check, on a site in several languages
  * @param further settings in addition to those of the small site
  * @param absent paths of pages that the engine does not make
  * @param published what is known of the last published build

@@ -1,7 +1,7 @@
 /*
  * The addresses of the fake ad network. Chromium resolves subdomains of "localhost" to this
- * machine, and treats each as a separate site. So the fake network is an ordinary third party to
- * the pages.
+ * machine, and treats each as a separate site. To the pages, the fake network is therefore an
+ * ordinary third party.
  */
 
 /** The HTTPS port of all these hosts. */

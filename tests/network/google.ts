@@ -55,7 +55,8 @@ const adManager = `
   };
   const slots = [];
   const settings = {};
-  // Key-values are added to those before. Like the real script, this one reports others as unusable.
+  // Key-values are added to the earlier ones. Like the real script, this fake reports other
+  // settings as unusable.
   const target = (config, { targeting = {} }) => {
     config.targeting ??= {};
     for (const [key, values] of Object.entries(targeting))

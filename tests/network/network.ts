@@ -66,7 +66,7 @@ export async function startNetwork(site = 'http://127.0.0.1:4404') {
   return {
     close() {
       server.close();
-      // Required because some requests never get a response.
+      // Without this call, the server would not stop, because some requests never get a response.
       server.closeAllConnections();
     },
   };

@@ -84,7 +84,9 @@ const inMobi = `{${API}
   }, ${DELAY});
 }`;
 
-/** Before this platform knows in which country the visitor is, it says that the GDPR does not apply. */
+/**
+ * A platform that says that the GDPR does not apply until it knows in which country the visitor is.
+ */
 const hasty = `{${API}
   state = { gdprApplies: false, cmpStatus: 'loading' };
   const waiting = window.__tcfapi();
@@ -97,8 +99,9 @@ const hasty = `{${API}
 }`;
 
 /**
- * A platform outside the GDPR, for a visitor who has opted out of the sale of data. The API for the
- * laws of the US calls each listener at once, and again when its signals are ready.
+ * A platform that says that the GDPR does not apply, and that the visitor has opted out of the sale
+ * of data. The API for the laws of the US calls each listener at once, and again when its signals
+ * are ready.
  */
 export const american: FakePlatform = {
   settings: { name: 'American', script: 'https://american.example/gpp.js' },

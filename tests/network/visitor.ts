@@ -1,6 +1,7 @@
 /*
- * A test's browser has a user agent that contains the id of the test and the name of a fault. So
- * tests that visit one built site at the same time get different faults from the fake ad network.
+ * The user agent of a test's browser contains the id of the test and the name of a fault, so that
+ * tests that visit the same built site at the same time get different faults from the fake ad
+ * network.
  */
 
 export interface Visitor {

@@ -159,8 +159,8 @@ ${questions.map(({ flag, text }) => `  --${flag} <…>`.padEnd(22) + text).join(
   --yes               Uses the defaults instead of asking`;
 
 /**
- * Validates an answer, and returns it without white space around it. @throws ChoiceError if the
- * answer is invalid
+ * Validates an answer, and returns it without white space around it.
+ * @throws ChoiceError if the answer is invalid
  */
 function valid(question: Question, answer: string): string {
   const text = answer.trim();

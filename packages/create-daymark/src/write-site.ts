@@ -21,8 +21,8 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Refuses a folder with files, because the command never overwrites files. @throws ChoiceError if
- * the folder has files or cannot be read
+ * Refuses a folder with files, because the command never overwrites files.
+ * @throws ChoiceError if the folder has files or cannot be read
  */
 export async function requireEmpty(folder: string): Promise<void> {
   const [found] = await namesIn(folder);

@@ -80,7 +80,8 @@ export function siteFiles(root: string, folders: readonly string[]) {
 
   /**
    * Refuses a path outside the folders of texts, and a path through a symbolic link, which may lead
-   * out of the site. @throws refusal
+   * out of the site.
+   * @throws refusal
    */
   function requireAllowed(path: string): void {
     if (!isInside(path)) throw refusal(400, `${path}: expected a file in ${folders.join(', ')}`);

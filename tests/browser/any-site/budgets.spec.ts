@@ -15,11 +15,17 @@ const KB = 1024;
 const FLIGHT = 14_400;
 /** The number of words up to which a page with its headers fits into `FLIGHT`. */
 const WORDS = 1500;
-/** The bytes by which each further word may exceed it: the length of an English word. */
+/**
+ * The bytes by which a page may exceed `FLIGHT` for each further word: the length of an English
+ * word.
+ */
 const BYTES_PER_WORD = 6;
 const FONT_BUDGET = 40 * KB;
 const SCRIPT_BUDGET = 5 * KB;
-/** The sites that take turns: the owner's site loads half of the kinds of pages. */
+/**
+ * The sites among which the ordinary run divides the kinds of pages: the owner's site gets half of
+ * them.
+ */
 const SITES = ['german', 'site', 'japanese', 'site'];
 
 /** Returns the transferred bytes of the responses' bodies. */
@@ -50,14 +56,15 @@ async function checkFirstLoad(browser: Browser, page: Page, { path }: PageType) 
   const scripts = recordScripts(page);
   await browser.startTracing(page, { categories: CATEGORIES });
   await visitUntilQuiet(page, path);
-  // The budget is for the first second, in which the script of headlines waits for the typeface.
+  // The budget is for the first second, in which the script for headlines waits for the typeface.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
   const trace = String(await browser.stopTracing());
   expect.soft(forcedLayouts(trace), `layouts that scripts force on ${path}`).toEqual([]);
   const ofType = (...kinds: string[]) =>
     requests.filter((request) => kinds.includes(request.resourceType()));
 
-  // A file that two faces share may be requested twice, and the second time it is in the cache.
+  // A font file that two faces share may be requested twice; the second response comes from the
+  // cache.
   const files = [...new Map(ofType('font').map((request) => [request.url(), request])).values()];
   // Nothing preloads the files of bold, italic and rare letters, and the first paint does without them.
   const later = files.filter((request) => /-(?:bold|italic|more)\./.test(request.url()));
@@ -79,7 +86,7 @@ async function checkFirstLoad(browser: Browser, page: Page, { path }: PageType) 
     .filter((request) => !expected.includes(request))
     .map((request) => new URL(request.url()).pathname)
     .filter((path) => path !== '/favicon.svg');
-  // The 404 page requests the list of all pages, to show those with the most similar URLs.
+  // The 404 page requests the list of all pages, to show the pages with the most similar URLs.
   const allowed = path === notFound.path ? ['/pages.json'] : [];
   expect.soft(others, `other requests of ${path}`).toEqual(allowed);
 }

@@ -94,7 +94,7 @@ test('every page is listed in the HTML sitemap, in pages.json and in the XML sit
     'the sitemaps in /robots.txt',
   ).toEqual(all.map(({ of }) => of('/sitemap-index.xml')));
   for (const { pages, of } of all) {
-    // The paths of a crawl are encoded, and those in the pages need not be.
+    // A crawl returns encoded paths; paths in the pages may be encoded or not.
     const paths = pages.map(({ path }) => decodeURI(path)).sort();
 
     await page.goto(of('/sitemap'));
@@ -103,7 +103,7 @@ test('every page is listed in the HTML sitemap, in pages.json and in the XML sit
     expect(listed.map((path) => decodeURI(path ?? '')).sort(), of('/sitemap')).toEqual(paths);
 
     const known: unknown = await (await request.get(of('/pages.json'))).json();
-    // A site with few pages has all of them in one file.
+    // The list of a site with few pages is a single file without parts.
     expect(known).toMatchObject({ parts: [] });
     const { pages: entries } = Object(known);
     expect(entries, of('/pages.json')).toHaveLength(paths.length);

@@ -17,7 +17,7 @@ const ISLAND = /component-url="[^"]+"/g;
 /**
  * Returns the first control that can be pressed and has not been marked, and marks it. A control is
  * a button or a field, not a link, because browsers themselves move the focus of links. In a modal
- * dialog, the last control is first, because the first one closes the dialog.
+ * dialog, the last control comes first, because the first control closes the dialog.
  * @param part - matches the part of the page that contains the controls
  */
 async function nextControl(page: Page, part: string) {
@@ -51,7 +51,7 @@ async function press(page: Page, control: Locator, type: string, words: string):
 /** Returns what is wrong with the focus; an empty string if a visible element has it. */
 const faultOfFocus = (page: Page) =>
   page.evaluate(async () => {
-    // A browser moves the focus from a hidden element when it has painted the page.
+    // When an element is hidden, the browser removes its focus only after the next paint.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const focused = document.activeElement;
     if (!focused || focused === document.body) return 'nothing has the focus';

@@ -13,7 +13,9 @@ import { visit } from '../visit.ts';
 import { oneOfEachKind } from './kinds.ts';
 import { sawPages } from './saw-pages.ts';
 
-/** Widths of phones, on which a row of a field and a button has the least room for text of 200 %. */
+/**
+ * Widths of phones, on which a row with a field and a button has the least room for text at 200 %.
+ */
 const PHONES = [320, 390];
 
 /** Spaces between letters, words and lines that visitors may set. Source: WCAG 2.2, 1.4.12 */
@@ -21,7 +23,10 @@ const SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }`;
 
-/** Sets spaces as a visitor's extension does, whose styles the policy of the page does not refuse. */
+/**
+ * Sets the spaces as a browser extension does. The policy of the page does not refuse styles of
+ * extensions.
+ */
 const spaceText = (page: Page) =>
   page.evaluate((css) => {
     const styles = new CSSStyleSheet();
@@ -35,14 +40,16 @@ test('nothing on any kind of page is cut off, reaches out of the page or lies on
   expectError,
 }, { project }) => {
   const kinds = oneOfEachKind(site);
-  // Only the articles of the site `showcase` differ from those of the owner's site.
+  // Of the site `showcase`, only the articles are checked, because its other pages are like those
+  // of the owner's site.
   const types =
     project.name === 'showcase' ? kinds.filter(({ name }) => name === '/blog/*') : kinds;
   const isEachWidth = isExhaustive || project.name === 'showcase';
   for (const [turn, type] of types.entries()) {
     await page.emulateMedia({ media: 'screen', forcedColors: 'none' });
     await visit({ page, expectError }, type);
-    // In the ordinary run, the kinds of pages take turns on the screens, except on the narrowest.
+    // In the ordinary run, each screen gets half of the kinds of pages; only the narrowest screen
+    // gets all of them.
     const hasTurn = (_: number, index: number) => isEachWidth || (index + turn) % 2 === 0;
     const [narrowest, ...wider] = WIDTHS;
     for (const width of [narrowest, ...wider.filter(hasTurn)]) {

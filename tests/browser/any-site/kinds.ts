@@ -28,8 +28,9 @@ export function oneOfEachKind(
  * Returns the pages that a test of the engine's layouts checks on a site. In the ordinary run, the
  * sites of the test take turns, because they have the same layouts. The turn depends on the length of
  * the kind's name, which is the same on all sites.
- * @param sites - the projects that take turns. A site that is named twice has two turns
- * @param turn - another number gives each site the share of another site
+ * @param sites - the projects among which the pages are divided. A site that is named twice gets
+ * two shares
+ * @param turn - a number that changes which site gets which share
  */
 export const shareOf = (
   types: readonly PageType[],

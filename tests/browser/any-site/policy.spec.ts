@@ -6,10 +6,13 @@ import { visit } from '../visit.ts';
 import { withEveryPart } from './kinds.ts';
 import { sawPages } from './saw-pages.ts';
 
-/** What a policy may refuse or a browser may report: elements, islands, and kinds of links. */
+/**
+ * Matches the parts of HTML to which a policy or an error can apply: elements, islands, and kinds
+ * of links.
+ */
 const PART = /<[a-z][\w-]*|component-url="[^"]+"|\b(?:rel|type)="[^"]+"/g;
 
-/** A script file without the hash that browsers compare. */
+/** Matches the tag of a script file without an integrity hash. */
 const WITHOUT_HASH = /<script\b(?=[^>]* src=)(?![^>]* integrity=)[^>]*>/g;
 
 test('every page has a CSP, which allows WebAssembly only to the search page, and a hash of each script file', ({
@@ -31,8 +34,9 @@ test('every page has a CSP, which allows WebAssembly only to the search page, an
 });
 
 /*
- * In the ordinary run, a page with no other elements than other pages is not visited, except on the
- * owner's site, which shows each kind of page. The fixture `test` fails on every error on the console.
+ * In the ordinary run, this test skips pages whose elements are all on other pages too. On the
+ * owner's site, it visits each kind of page. The fixture `test` fails on every error on the
+ * console.
  */
 test('no page violates its CSP or reports an error', async ({ page, site, expectError }, {
   project,

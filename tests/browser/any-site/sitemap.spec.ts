@@ -18,7 +18,7 @@ test('the sitemap is valid against the schema of the sitemap protocol', async ({
   const sitemap = await request.get(of?.('/sitemap-1.xml') ?? '');
   using schema = XmlDocument.fromString(SCHEMA);
   using validator = XsdValidator.fromDoc(schema);
-  // The schema refuses elements of other namespaces that have no schema here.
+  // The schema refuses elements of namespaces for which it has no schema, such as `xhtml:link`.
   const text = (await sitemap.text()).replace(/<xhtml:link [^>]*>/g, '');
   using document = XmlDocument.fromString(text);
   expect(() => validator.validate(document)).not.toThrow();

@@ -6,12 +6,12 @@ import { expect, test } from '../site.ts';
 import { withEveryPart } from './kinds.ts';
 import { sawPages } from './saw-pages.ts';
 
-/** The name of an element or an attribute. */
+/** Matches the name of an element or an attribute. */
 const PART = /<[a-z][\w-]*|(?<=\s)[a-z][\w-]*(?==")/g;
 
 /*
- * In the ordinary run, a page with no other elements and attributes than other pages is not read,
- * except on the owner's site, which shows each kind of page.
+ * In the ordinary run, this test skips pages whose elements and attributes are all on other pages
+ * too. On the owner's site, it reads each kind of page.
  */
 test('the HTML of every page is valid', async ({ site }, { project }) => {
   const validator = new HtmlValidate(rules);

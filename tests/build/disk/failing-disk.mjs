@@ -1,5 +1,5 @@
-// Loaded into the command if no file system can be mounted: writing a file fails with the code in
-// the variable FAILING_DISK.
+// Simulates a failing disk where no file system can be mounted: in a process that loads this file,
+// writing a file fails with the code in the variable FAILING_DISK.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 

@@ -23,7 +23,10 @@ async function namespaceCommand(): Promise<readonly string[] | undefined> {
   return undefined;
 }
 
-/** Disks that a command may run on: shell scripts that mount them, and the error of the system. */
+/**
+ * The disks on which a command can run: for each, a shell script that mounts it, and the error that
+ * the system reports.
+ */
 const disks = {
   /** The folder of the site, but nothing can write into it. */
   'read-only': {

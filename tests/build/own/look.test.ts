@@ -8,7 +8,7 @@ import { openCopy } from '../copy.ts';
 const copy = openCopy(inject('own').root);
 const home = await copy.read('dist/site/index.html');
 
-/** Returns the file and the Unicode range of each font face that a page loads from a file. */
+/** Returns, for each font face of a page that has a file, the file and the Unicode range. */
 const facesOf = (html: string) =>
   [
     ...html.matchAll(

@@ -86,7 +86,8 @@ async function attack({ title, from, each, environment }: Scenario): Promise<voi
   }
 }
 
-// The ordinary run measures no time, so both attacks, on a server each, may slow down each other.
+// The ordinary run measures no time, so both attacks run at once, each on a server of its own,
+// although they slow each other down.
 test.each(isExhaustive ? scenarios.map((scenario) => [scenario]) : [scenarios])(
   'visitors get correct responses during an attack from an address of its own or from theirs',
   async (...chosen) => void (await Promise.all(chosen.map(attack))),

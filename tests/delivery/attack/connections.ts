@@ -30,10 +30,10 @@ export interface Tally {
 const betweenReads = 5_000;
 
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
-/** Pipelined requests: thousands, and as many as the server queues. */
+/** Pipelined requests: two thousand (`ahead`), and as many as the server queues (`within`). */
 const ahead = Buffer.from(get('/').repeat(2_000));
 const within = get('/').repeat(16) + get('/', 'Connection: close\r\n');
-/** Requests of 900 fields and of many long fields, of which each takes a lot of memory. */
+/** Requests that take a lot of memory: with 900 header fields, and with many long fields. */
 const fields = 'a:b\r\n'.repeat(900);
 const longFields = `A: ${'a'.repeat(140)}\r\n`.repeat(90);
 const body = Buffer.alloc(64 * 1024, 'a');
@@ -65,7 +65,7 @@ export const kinds = {
   /** Requests a lot of data, reads nothing, and lets as many requests wait as the server queues. */
   'waiting requests': (socket: Socket, { large }: Target) =>
     void socket.pause().write(get(large) + get('/', fields).repeat(16)),
-  /** The same, with requests that are no larger than the server allows. */
+  /** The same as `waiting requests`, with the largest requests that the server allows. */
   'large waiting requests': (socket: Socket, { large }: Target) =>
     void socket.pause().write(get(large) + get('/', longFields).repeat(16)),
   /** Sends an endless header, one byte at a time. */

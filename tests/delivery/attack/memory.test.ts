@@ -22,7 +22,8 @@ test.each(attacks)('one address cannot use up the memory of the server by %s', a
     CONNECTIONS_PER_ADDRESS: String(CONNECTIONS),
     NODE_OPTIONS: '--max-semi-space-size=4',
   };
-  // As on an owner's machine: Node needs more memory to run TypeScript.
+  // The bundled server of the build, as on an owner's machine: to run TypeScript, Node would need
+  // more memory.
   const server = await activate(out, environment, join(built, 'deploy/server.mjs'));
   await server.start();
   const before = await server.megabytes();

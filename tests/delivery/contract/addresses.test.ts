@@ -15,7 +15,10 @@ import {
   site,
 } from './site.ts';
 
-/** Matches most of the many old addresses that are alike, and aliases that other tests request. */
+/**
+ * Matches addresses that this test leaves out: most of the many similar old addresses, and aliases
+ * that other tests request.
+ */
 const LEFT_OUT = /^\/many\/\d*(?!00)\d\d\.|\/index(?:\.html)?\/?$|\.html\/$|\\/;
 
 /** All old addresses, and the aliases with `.html` or a slash at the end. */

@@ -3,8 +3,8 @@ import type { requests, targets } from './malformed-requests.ts';
 import type { Spelling } from './spellings.ts';
 
 /**
- * The behaviours that may differ between hosts. A row of the table `differences` with any other
- * behaviour is a type error.
+ * The behaviours that may differ between hosts. A row of the table `differences` that names any
+ * other behaviour is a type error.
  */
 export type HostPromise =
   | 'the Content-Length of an encoded file'

@@ -16,14 +16,14 @@ import { hosts } from '../hosts/hosts.ts';
 import { expected, locationOf } from './differences.ts';
 import { referenceOf, seenIn } from './site.ts';
 
-/** Requests of which one half is in the folders of the site and the other outside of them. */
+/** Returns requests: half of them inside the folders of the site, and half outside. */
 function requestsOf({ files, folders, redirects }: PublishedSite): string[] {
   const places = ['', '/de', '/DE', '/dex', ...folders.map(({ path }) => path)];
   const requests = ['', '/', '/404', '/500', '/about/', '/about.html?a=1'];
   const missing = ['/missing', '/missing/', '/blog/missing', '/missing.php', '/.hidden'];
   const assets = ['/missing.png', '/_astro/missing', '/de/_astro/missing', '/about.html.gz'];
   return [
-    // The other articles are alike.
+    // Most of the articles are left out, because they are alike.
     ...files.map(({ url }) => url).filter((url) => !/article-\d\d/.test(url)),
     ...places.flatMap((place) =>
       [...requests, ...missing, ...assets].map((rest) => `${place}${rest}`),
@@ -65,7 +65,10 @@ async function checkHost(host: Host, site: PublishedSite): Promise<void> {
   }
 }
 
-/** Checks all hosts. All of them have started when this fails, so that all of them are stopped. */
+/**
+ * Checks all hosts. If a check fails, the function first waits for the other checks, so that all
+ * hosts are stopped.
+ */
 async function checkHosts(site: PublishedSite): Promise<void> {
   const checks = await Promise.allSettled(hosts.map((host) => checkHost(host, site)));
   for (const check of checks) if (check.status === 'rejected') throw check.reason;
@@ -77,7 +80,7 @@ it.each(addressesInFolders)(
     const site = await publishedSite(filesInFolders(address), address);
     expect(requestsOf(site).length).toBeGreaterThan(100);
     const out = dirname(site.root);
-    // nginx runs as another user.
+    // nginx runs as another user, who must be able to read the folder.
     await chmod(dirname(out), 0o755);
     await writeHostFiles(site, join(out, 'deploy'));
     await checkHosts(site);

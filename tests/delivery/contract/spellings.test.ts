@@ -9,13 +9,13 @@ import { equalSpellings, otherSpellings, querySpellings, type Spelling } from '.
 
 const old = Object.keys(site.redirects).filter((each) => site.redirects[each]?.startsWith('/'));
 const queries = old.filter((each) => each.includes('?'));
-/** The paths of pages and files, and old paths, except most of the many that are alike. */
+/** The paths of pages and files, and old paths, without most of those that are alike. */
 const paths = [
   ...site.files.map(({ url }) => url),
   ...old.filter((each) => !each.includes('?') && !/^\/many\/\d\d/.test(each)),
 ];
 
-/** Paths of each kind, of which the ordinary run tests all spellings. */
+/** A few paths of each kind. The ordinary run tests all spellings of these paths only. */
 const FEW = ['/about', '/blog/notes', '/robots.txt', '/blog/an-old-name', '/aüb.txt', '/a@b'];
 // Other tests request error pages, the home page, and longer names than a file can have.
 const isUsual = (path: string) => path !== '/' && path.length < 60 && statusOf(path) === undefined;

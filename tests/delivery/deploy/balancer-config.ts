@@ -8,10 +8,10 @@ interface Place {
   readonly origins: readonly string[];
 }
 
-/** The lines that need the superuser, and those of the origins. */
+/** Matches the lines that need the superuser, and the lines with the origins. Both are replaced. */
 const REPLACED = /^ +(?:user|group|chroot|server) .*\n/gm;
 
-/** The lines about https, which plain http does without. */
+/** Matches the lines about https, which are removed for plain http. */
 const OF_HTTPS = /^ +(?:bind :::443|http-request redirect|http-response set-header) .*\n/gm;
 
 /** Returns the HAProxy configuration that the build writes, with addresses of this machine. */

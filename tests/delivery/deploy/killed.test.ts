@@ -53,8 +53,8 @@ async function prepare() {
 }
 
 /**
- * The programs that a deploy starts: only a rename or a link can change the served build. Of the other
- * programs, the ordinary run tests one in sixteen.
+ * The programs at whose start a deploy is killed. Only a rename or a link can change the served
+ * build, so of the other programs, the ordinary run tests one in sixteen.
  */
 const parts = [
   ['renames or links', (step: string) => /^(?:mv|ln)\b/.test(step), 1],

@@ -16,7 +16,7 @@ if [ "$(wc -l <"$KILLING_LOG")" -eq "$KILLING_AT" ]; then kill -KILL 0; fi
 PATH=$KILLING_PATH exec ${name} "$@"
 `;
 
-/** Replacements for the programs of a deploy. */
+/** Replacements for the programs of a deploy, which can kill the deploy. */
 export interface KillingTools {
   /**
    * Returns environment variables with which a deploy is killed before it starts its program number

@@ -54,7 +54,7 @@ export async function startSshd({ isSftpOnly = false } = {}): Promise<Sshd> {
       ...(isSftpOnly
         ? ['Subsystem sftp internal-sftp', 'ForceCommand internal-sftp', 'MaxStartups 100']
         : ['PasswordAuthentication no']),
-      // sshd would otherwise refuse keys below a folder that every user may write to.
+      // With strict modes, sshd refuses keys below a folder that every user may write to.
       'StrictModes no',
       'UsePAM no',
       // rsync may be in a folder that is only on the PATH of these tests. Without files in HOME,
@@ -94,7 +94,8 @@ export async function startSshd({ isSftpOnly = false } = {}): Promise<Sshd> {
       throw new Error(`sshd ended with exit code ${child.exitCode}.`);
     }
     const reached = run('sh', ['-c', `${shell} ${host} true`]);
-    // A server that refuses the command is ready too. With 255, ssh reports that it has no connection.
+    // A server that refuses the command is ready too. Only the exit code 255 means that ssh has no
+    // connection.
     if (
       await reached.then(
         () => true,

@@ -25,7 +25,7 @@ export const makeBuilds = (...words: string[]) => Promise.all(words.map((word) =
 /** Returns the path of a target that does not exist yet. */
 export const newTarget = async () => join(await makeFolder(), 'a site');
 
-/** Builds, and a target to which they have been deployed. */
+/** Some builds, and a target to which they have been deployed. */
 interface Deployed {
   readonly target: string;
   readonly builds: readonly string[];
@@ -52,7 +52,7 @@ export function deployedOnce(...words: string[]): (count?: number) => Promise<De
     const before = count > 1 ? await state(count - 1) : { target: '', builds: [], names: [] };
     if (before.target) await cp(before.target, target, copying);
     const build = join(kept, word);
-    // The folder of a build lasts as long as its test.
+    // A copy, because the folder that `makeBuild` returns is removed at the end of a test.
     await cp(await makeBuild(word), build, copying);
     const names = [...before.names, ...(await deployAll(target, [build]))];
     return { target, builds: [...before.builds, build], names };

@@ -25,7 +25,10 @@ export interface Version {
   remove(): Promise<void>;
 }
 
-/** The build of which the tests make versions: a small site, whose files are soon changed. */
+/**
+ * The build from which the tests make versions: that of a small site, because few files must then
+ * be changed.
+ */
 const { root: bare } = await sharedBuild('bare');
 
 /**

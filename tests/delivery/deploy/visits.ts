@@ -64,7 +64,7 @@ export function visit(origin: string, first: Version, kept = KEPT): Visits {
     load,
     async publish(number, deploy) {
       const version = await makeVersion(number);
-      // Stop requesting the assets that this deploy removes.
+      // From now on, the assets that this deploy removes are not requested.
       ask(versions.slice(-kept));
       await load.more(BETWEEN);
       if (versions.length > kept) await versions.shift()?.remove();

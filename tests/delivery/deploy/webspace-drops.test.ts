@@ -12,7 +12,10 @@ import { startApache } from '../hosts/apache.ts';
 import { freePort } from '../hosts/free-port.ts';
 import { deployTo, startFtps, startSftp } from './webspaces.ts';
 
-/** Drops the connection of the next deploy after this number of renames; 0 for never. */
+/**
+ * A function that makes the connection of the next deploy drop after this number of renames; with
+ * 0, never.
+ */
 type Drop = (renames: number) => void;
 
 /** Replaces sftp by a script that ends when a command follows the last rename. */
@@ -52,7 +55,10 @@ async function dropFtps(): Promise<Drop> {
   };
 }
 
-/** Where each address leads in three builds of a site whose pages come, move and go. */
+/**
+ * Each address, and where it leads in three builds of a site, in which pages are added, moved and
+ * removed.
+ */
 const ADDRESSES: readonly (readonly [address: string, ...inBuilds: string[]])[] = [
   ['/', '/', '/', '/'],
   ['/about', '/about', '/about', '/about'],
@@ -70,7 +76,7 @@ const ADDRESSES: readonly (readonly [address: string, ...inBuilds: string[]])[] 
 
 const WORDS = ['one', 'two', 'three'] as const;
 
-/** The text of a page that is long enough to compress. */
+/** A text so long that builds compress the page. */
 const LONG = '<p>long</p>'.repeat(200);
 
 /** Makes the three builds. The pages of each have a style and a script of their own. */
@@ -149,7 +155,7 @@ async function startVisits() {
     const place = response.status === 404 ? '404' : response.url.slice(origin.length);
     const policy = response.headers.get('content-security-policy');
     if (!policy) return [place, 'a page without a policy'];
-    // A browser shows the same for the same response.
+    // The result for equal responses is kept, because a browser shows the same for them.
     const scripts = String(await readdir(join(target, '_astro')));
     const key = [address, response.status, policy, scripts, await response.text()].join('\n');
     known.set(key, known.get(key) ?? read(address));
@@ -174,7 +180,10 @@ async function startVisits() {
   return { target, origin, expectPagesOf };
 }
 
-/** Removes from the list of a webspace what earlier versions of the engine did not record. */
+/**
+ * Changes the list on a webspace to the form that earlier versions of the engine wrote, with fewer
+ * records.
+ */
 async function forgetSites(target: string): Promise<void> {
   const folders = await readdir(join(target, '.daymark'));
   const records = folders.find((name) => name.startsWith('records-')) ?? '';
@@ -219,7 +228,8 @@ describe.each([
     await deploy(1);
     await expectPagesOf([1], 'in the second build');
 
-    // SFTP shows every rename in the ordinary run, FTPS two of them and the records of an earlier version.
+    // The ordinary run tests a drop after every rename over SFTP, and over FTPS only after two
+    // renames and with the list of an earlier version.
     const isWhole = isExhaustive || protocol === 'SFTP';
     const all = Array.from({ length: RENAMES }, (_, index) => index + 1);
     for (const renames of isWhole ? all : []) {
@@ -237,7 +247,7 @@ describe.each([
       await deploy(1, renames);
       await expectPagesOf([0, 1], `after ${renames} renames over an earlier version`);
     }
-    // No rename is left.
+    // The deploy has no rename left.
     await restart();
     drop(RENAMES + 1);
     await deployTo(server, target, builds[1] ?? '');

@@ -19,14 +19,14 @@ import {
   type WebspaceServer,
 } from './webspaces.ts';
 
-/** What the error of a failed deploy says, without the target. */
+/** Returns the message of a deploy that fails, without the name of the target. */
 const failure = (deploy: Promise<unknown>): Promise<string> =>
   deploy.then(
     () => 'none',
     (error) => error.message.replace(/^Target \S+: /, ''),
   );
 
-/** As `failure`, for a deploy by the command. */
+/** Does the same as `failure` for a deploy that runs as a command. */
 async function failureOf(command: Promise<Ending>): Promise<string> {
   const { code, errors } = await command;
   expect(code).toBe(1);
@@ -162,7 +162,7 @@ done | PATH=$KILLING_PATH exec sftp "$@"
       const target = await fresh();
       expect((await run(target, at)).code).toBeNull();
       const output = await examine(target, `killed before: ${steps[at - 1]}`);
-      // Nothing that has arrived is sent again.
+      // Files that have arrived are not sent again.
       if (at === drafts[2]) expect(output).toContain('uploading 3 files');
       else if (at >= (replacements[0] ?? 0)) expect(String(output)).not.toContain('uploading');
       if (at === replacements[1]) expect(output).toContain('replacing 4 files');

@@ -144,7 +144,7 @@ describe.each([
     );
     await run(target, build, { isReplacing: true });
     expect(await run(target, build)).toEqual([]);
-    // As a deploy leaves it that was killed at a server that renames only to new names.
+    // The state after a deploy was killed at a server that renames only to new names.
     await rename(list, `${list}.draft`);
     expect(await run(target, build)).toEqual([]);
     expect(await readdir(dirname(list))).toEqual(['drafts', 'files.json']);
@@ -168,7 +168,8 @@ describe.each([
     // A process of this machine that has ended.
     await mkdir(join(lock, `2026-11-27T14.36.07Z,anna,${hostname()},999999999,`));
     expect(await run(target, two)).toEqual([expect.stringMatching('^breaking the lock of anna@')]);
-    // Both may stop, or one may begin when the other has ended. Here both are one process.
+    // Each deploy may succeed or be refused: one may begin after the other has ended. Both run in
+    // this process.
     for (const end of await Promise.allSettled([run(target, one), run(target, one)]))
       if (end.status === 'rejected')
         expect(String(end.reason)).toMatch(/found the lock of|could not make the folder .*lock/);

@@ -23,7 +23,7 @@ export interface WebspaceServer {
   stop(): Promise<void>;
 }
 
-/** An SFTP server with the parts of its commands and its `known_hosts`. */
+/** An SFTP server, with what tests need to make other ssh commands for it. */
 export interface SftpServer extends WebspaceServer {
   readonly sshd: Sshd;
   /** Returns a command that logs in, and knows one key of the server. */

@@ -16,15 +16,15 @@ import type { Host } from '../hosts/host.ts';
 import { nginx } from '../hosts/nginx.ts';
 
 /**
- * The servers that read a file of the site only when it is requested, so that it may be missing. The
- * timeouts of Apache, which is another one, belong to the web host.
+ * The servers to test: they read a file of the site only when it is requested, so the file may be
+ * missing then. Apache does so too, but its timeouts are a matter of the web host.
  */
 const servers: readonly Host[] = [embedded, nginx, caddy];
 
 async function serve(host: Host, files = siteFiles): Promise<{ root: string; port: number }> {
   const root = await makeSite(files);
   const out = dirname(root);
-  // Servers that start as root run as another user, who needs access.
+  // Servers that root starts run as another user, who needs access to the folder.
   await chmod(dirname(out), 0o755);
   await writeAddress(out, 'https://site.example');
   await writeHostFiles(readPublishedSite(out), join(out, 'deploy'));

@@ -9,7 +9,7 @@ import { embedded } from '../hosts/embedded.ts';
 import { nginx } from '../hosts/nginx.ts';
 import { pages } from '../hosts/pages.ts';
 
-/* Forms are sent to another company, whose answer may lead back to the site. */
+/* Tests of forms that are sent to another company, whose response may lead back to the site. */
 
 let browser: Browser;
 let build = '';

@@ -19,7 +19,8 @@ export class RawConnection {
       this.#bytes = this.#bytes.length > 0 ? Buffer.concat([this.#bytes, chunk]) : chunk;
       this.#wake();
     });
-    // A reset is treated like an end: both come after everything the server has sent.
+    // A reset is treated like an ordinary end, because it also comes after everything that the
+    // server has sent.
     this.#socket.on('error', () => {});
     this.#socket.on('close', () => {
       this.#over = true;

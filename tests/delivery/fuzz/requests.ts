@@ -61,7 +61,8 @@ const breaks: Choices<string> = [
 ];
 
 /**
- * A request that closes the connection, if the bytes before it let the server read it as a request.
+ * A last request, which makes the server close the connection, if the server recognises it as a
+ * request after the bytes before it.
  */
 const last = 'GET /robots.txt HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
 

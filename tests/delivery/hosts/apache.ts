@@ -20,7 +20,7 @@ interface Place {
   readonly accessFile: string;
 }
 
-/** Returns the configuration of a web host for a customer: only `.htaccess` belongs to the customer. */
+/** Returns the configuration that a web host has for a customer, who can write only `.htaccess`. */
 const around = (folder: string, modulesFolder: string, { root, port, accessFile }: Place) => `
 ServerName site.example
 ServerRoot ${folder}
@@ -83,11 +83,12 @@ export async function startApache(
 }
 
 const serveByApache: Serve = async (site, { root }, port) => {
-  // Apache reads each redirect at each request: a few of the many that are alike show as much.
+  // Most of the redirects that are alike are left out, because Apache reads each redirect at each
+  // request.
   const redirects = Object.fromEntries(
     Object.entries(site.redirects).filter(([old]) => !/^\/many\/\d*(?!00)\d\d\./.test(old)),
   );
-  // The file is not in the folder of the site, because tests share that folder and none changes it.
+  // The file is outside the folder of the site, because several tests read that folder.
   return startApache(root, port, htaccess({ ...site, redirects }));
 };
 

@@ -88,7 +88,7 @@ const assetStore = `export default {
   async fetch(request, { DISK }) {
     const found = await DISK.fetch(request);
     if (found.status !== 200) return found;
-    // The list of the files in a folder.
+    // For a folder, the disk service responds with the list of its files as JSON.
     if (found.headers.get('Content-Type') === 'application/json')
       return new Response(null, { status: 404 });
     const bytes = await found.arrayBuffer();

@@ -49,6 +49,6 @@ export const serveByNginx = serveWith();
 /** nginx with the configuration that a build makes for it. */
 export const nginx = configuredHost('nginx', serveByNginx);
 
-/** Returns the same with the module that sends brotli files. */
+/** Returns nginx with the same configuration and with the module that sends brotli files. */
 export const nginxWithBrotli = async () =>
   configuredHost('nginx with brotli', serveWith(await findProgram('nginx-brotli')));

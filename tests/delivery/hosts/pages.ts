@@ -12,7 +12,7 @@ import type { Host } from './host.ts';
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** Returns the response of GitHub Pages to a path, by the rules that its documentation names. */
+/** Returns the response of GitHub Pages to a path, according to its documentation. */
 function responseTo(folder: string, path: string): { status: number; file?: string; to?: string } {
   const place = join(folder, decodeURI(path));
   const found = path.endsWith('/') ? [`${place}index.html`] : [place, `${place}.html`];

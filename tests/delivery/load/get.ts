@@ -21,7 +21,7 @@ export class ExchangeError extends Error {
    */
   readonly repeatable: boolean;
 
-  /** @param state what is known of the connection, for people who look for the reason */
+  /** @param state a description of the connection, for people who look for the cause */
   constructor(url: string, repeatable: boolean, cause: Error, state: string) {
     const code = 'code' in cause ? String(cause.code) : 'no code';
     super(`${url}: ${cause.message} (${code}), ${state}`, { cause });

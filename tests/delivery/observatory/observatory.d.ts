@@ -17,7 +17,9 @@ declare module '@mdn/mdn-http-observatory/src/retriever/retriever.js' {
 
 declare module '@mdn/mdn-http-observatory/src/constants.js' {
   import type { Answers } from '@mdn/mdn-http-observatory/src/retriever/retriever.js';
-  /** Each function checks one topic, which its name says. */
+  /**
+   * The tests of the Observatory: functions that check one topic each, after which they are named.
+   */
   export const ALL_TESTS: ((answers: Answers) => { result: string })[];
 }
 

@@ -33,7 +33,7 @@ export function holdConnection(port: number, { opening, drip, from }: SlowClient
   });
 }
 
-/** How the kernel's table of connections writes the state of an open connection. */
+/** The state of an open connection, as the kernel writes it in its table of connections. */
 const ESTABLISHED = '01';
 
 /**
@@ -67,7 +67,7 @@ export async function refuseToRead(
     const socket = connect({ port, host: '127.0.0.1', localAddress: from });
     socket.write(opening);
     sockets.push(socket.on('error', () => {}).pause());
-    // Other clients of this process must not become slow too.
+    // Connects one after another, so that other clients of this process do not become slow too.
     await once(socket, 'connect');
   }
   await allClosed(from);
@@ -76,7 +76,7 @@ export async function refuseToRead(
       sockets.map(
         (socket) =>
           new Promise<number>((resolve) => {
-            // A reset comes as an error before the end.
+            // If the server resets the connection, an error comes before the end.
             socket.once('close', () => resolve(socket.bytesRead)).resume();
           }),
       ),

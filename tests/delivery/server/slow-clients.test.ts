@@ -9,7 +9,10 @@ import { activate } from './activated.ts';
 import { FILM_PATH, FILM_SIZE, makeFilmSite } from './film-site.ts';
 import { holdConnection, refuseToRead } from './slow-client.ts';
 
-/** Milliseconds by which a slow machine may exceed a timeout, which stays below Node's defaults. */
+/**
+ * Milliseconds by which a slow machine may exceed a timeout of the server. The sum stays below
+ * Node's default timeouts.
+ */
 const slack = 40_000;
 
 /**
@@ -108,7 +111,7 @@ test('connections beyond the maximum are refused, and existing connections are s
     if (sockets.length % PER_ADDRESS === 0) await load.more(8);
   }
   await expect.poll(() => refused).toBeGreaterThanOrEqual(200);
-  // Later, the server closes the others too, because they send no headers.
+  // Later, the server also closes the accepted connections, because they send no headers.
   expect(refused).toBeLessThan(sockets.length);
   await load.more(500);
   for (const socket of sockets) socket.destroy();

@@ -2,8 +2,8 @@ import type { Faults } from '../faults/fault.ts';
 
 /**
  * Attacks that take the focus, to receive the keys that a visitor types. The page removes a frame
- * that has taken the focus of the page (`failed`). A field may also get only the focus of its own
- * document. Its frame then receives no keys, and the page keeps the frame (`filled`).
+ * that has taken the focus of the page (`failed`). If a field gets only the focus of its own
+ * document, not of the page, its frame receives no keys, and the page keeps the frame (`filled`).
  */
 export const focus: Faults = {
   'focuses-a-field-once': {

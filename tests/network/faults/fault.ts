@@ -14,7 +14,10 @@ export interface Fault {
    * frames in the same process, which are then "late".
    */
   readonly orElse?: State;
-  /** Sends the response to a request for the network's script. By default, that is the script. */
+  /**
+   * Sends the response to a request for the network's script. By default, the response is the
+   * script.
+   */
   readonly respond?: (response: ServerResponse) => void;
   /** The function that the network's script runs instead of filling the slots. */
   readonly play?: Play;

@@ -34,7 +34,7 @@ export const scripts: Faults = {
   'needs-storage': {
     state: 'failed',
     play: (kit) => {
-      // Prebid.js stops in this way: no listener hears of the error.
+      // Prebid.js fails in this way: it catches the error, so no listener for errors is called.
       try {
         Reflect.set(document, 'cookie', 'test=1');
         kit.fillAll();
@@ -51,7 +51,8 @@ export const scripts: Faults = {
       const creative = first?.innerHTML ?? '';
       // Networks still use `write`, although the type of `Document` marks it as deprecated.
       const page: { write(html: string): void } = document;
-      // In a timer, because browsers ignore `write` in a script that the parser did not insert.
+      // In a timer, because browsers ignore `write` while a script runs that the parser did not
+      // insert.
       setTimeout(() => page.write(creative));
     },
   },

@@ -22,7 +22,8 @@ export interface ExportFiles {
   /** Reads a whole file as text. @throws Error as `pieces`, and for a file of more than 20 MB */
   text(name: string): Promise<string>;
   /**
-   * Reads a file as text; if the file is large, reads only its beginning. @throws Error as `pieces`
+   * Reads a file as text; if the file is large, reads only its beginning.
+   * @throws Error as `pieces`
    */
   beginning(name: string): Promise<{ text: string; isCut: boolean }>;
 }

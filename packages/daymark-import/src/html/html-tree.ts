@@ -21,8 +21,8 @@ export const TOO_DEEP =
 const DEEPEST = 5000;
 
 /**
- * Refuses HTML with thousands of unclosed tags, which would keep the parser busy. @throws
- * RangeError
+ * Refuses HTML with thousands of unclosed tags, which would keep the parser busy.
+ * @throws RangeError
  */
 function refuseDepth(html: string): void {
   let depth = 0;
