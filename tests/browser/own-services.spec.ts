@@ -148,7 +148,7 @@ async function serveCounted() {
   return { origin: `http://127.0.0.1:${portOf(server.address())}`, counted, server };
 }
 
-test('a counter on a host of the owner counts at once, and a prerendered page when somebody sees it', async ({
+test('a counter on a host of the owner counts a page at once, and a prerendered page when a visitor sees it', async ({
   launchOptions,
 }) => {
   const { origin, counted, server } = await serveCounted();

@@ -70,7 +70,7 @@ describe('a mistake in the settings gets its message', () => {
     );
   });
 
-  it('a site without mistakes gets none', async () => {
+  it('a site without mistakes gets no message', async () => {
     expect(await messagesOf({})).toEqual({ errors: [], warnings: [] });
   });
 

@@ -44,7 +44,7 @@ async function write(root: string, change: Partial<DeskSettings> = {}) {
   return { count, read: (file: string) => readFile(join(folder, file), 'utf8'), folder };
 }
 
-describe('the desk away', () => {
+describe('the desk on a host of its own', () => {
   it('is a folder with a page, its script, Sveltia CMS, headers and robots.txt', async () => {
     const { count, read, folder } = await write(await siteWith());
     expect((await readdir(folder)).toSorted()).toEqual(

@@ -80,7 +80,7 @@ describe('without a terminal', () => {
     expect(said).toMatch(/^Markdown: 1 article and 0 pages written,/);
   });
 
-  it('--dry-run only says what would come', async () => {
+  it('--dry-run only lists what would be written', async () => {
     const { code, said, texts } = await run(FOLDER, [...ARGUMENTS, '--dry-run', '--yes']);
     expect([code, texts]).toEqual([0, []]);
     expect(said).toMatch(/\nEach text and what has changed in it: import\/report\.md$/);
@@ -99,7 +99,7 @@ describe('on a terminal, the command asks after the report', () => {
   });
 });
 
-it('Ctrl-C leaves whole files, and the next run goes on', async () => {
+it('Ctrl-C leaves whole files, and the next run continues', async () => {
   const texts = [makeText('dawn', 'A'), makeText('dusk', 'B')];
   const source = exportOf(texts);
   let reads = 0;
@@ -124,7 +124,7 @@ it('Ctrl-C leaves whole files, and the next run goes on', async () => {
   expect(process.listeners('SIGINT')).toEqual([]);
 });
 
-it('a site that is not installed is told to install it', async () => {
+it('for a site without its packages, the message says how to install them', async () => {
   const config =
     "import { defineSite } from 'no-such-engine/settings';\nexport default defineSite({});\n";
   const { code, said } = await run({ ...FOLDER, 'other/site.config.ts': config }, [
@@ -192,7 +192,7 @@ describe('a mistake gets a message, and the exit code 1', () => {
     expect([said, code, texts]).toEqual([message, 1, []]);
   });
 
-  it('an export without texts is one', async () => {
+  it('an export without texts is a mistake', async () => {
     const { code, said } = await run(FOLDER, ARGUMENTS, { source: exportOf([]) });
     expect([code, said]).toEqual([
       1,

@@ -70,7 +70,7 @@ it.each<[title: string, html: string, markdown: string]>([
   expect(convert(html)).toEqual({ markdown, says: [] });
 });
 
-it('code is none in comments, scripts and fields without text', () => {
+it('comments, scripts and fields without text contain no code', () => {
   const { markdown, says } = convert(
     '<!-- <pre><?a</pre> --><p>A</p><script>b("<pre>")</script><p>C</p><textarea> </textarea><p>D</p>',
   );

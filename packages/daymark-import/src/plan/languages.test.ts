@@ -295,7 +295,7 @@ describe('the languages of', () => {
     expect(found).toEqual(expected);
   });
 
-  it('a folder whose name is also a word are not several', async () => {
+  it('folders with names that are also words do not count', async () => {
     const folder = await makeFolder();
     await writeFiles(folder, {
       '.eleventy.js': '',

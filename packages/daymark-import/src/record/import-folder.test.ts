@@ -17,7 +17,7 @@ vi.mock('node:fs/promises', async (original) => {
   };
 });
 
-it('a file comes whole to a folder on another disk', async () => {
+it('a file is written whole to a folder on another disk', async () => {
   const root = await makeFolder();
   for (const text of ['one', 'two']) await writeWhole(root, 'content/articles/a.md', text);
   expect(await readFile(join(root, 'content/articles/a.md'), 'utf8')).toBe('two');

@@ -246,7 +246,7 @@ it('a tag and an author keep the commas of their names, also with a byte order m
   expect(text).toMatchObject({ topics: ['work-rest'], authors: ['ada'] });
 });
 
-describe('a damaged or hostile export is refused by its line', () => {
+describe('a damaged or hostile export is refused, with the line of the fault', () => {
   const HEAD = '{"db": [{"data": {\n"posts": [\n{"id": 1,\n"title": "A"}';
   it.each([
     [
@@ -296,7 +296,7 @@ describe('a damaged or hostile export is refused by its line', () => {
   });
 });
 
-it('a text that is too large is one draft, and the others come', async () => {
+it('a text that is too large becomes a draft, and the others are imported', async () => {
   const html = 'a tide, \n\\é"'.repeat(400_000);
   const posts = [
     { id: 1, slug: 'large', title: 'Large', status: 'published', html, plaintext: html },
@@ -317,7 +317,7 @@ it('a text that is too large is one draft, and the others come', async () => {
   expect(await site.read('content/articles/small.md')).toMatch(/\nA\n$/);
 });
 
-it('texts that cannot be converted become drafts that say why, and the others come', async () => {
+it('texts that cannot be converted become drafts that say why, and the others are imported', async () => {
   const deep = (depth: number) =>
     `{"root":{"children":[${'{"type":"list","children":['.repeat(depth)}${']}'.repeat(depth)}]}}`;
   const html = '<b>'.repeat(6000);

@@ -90,7 +90,7 @@ it('two files with the same id are two texts, and a file without an address is a
   ]);
 });
 
-it('texts that cannot be converted become drafts that say why, and the others come', async () => {
+it('texts that cannot be converted become drafts that say why, and the others are imported', async () => {
   const site = await makeTestSite();
   const source = await exportWith({
     '2018-08-11_Deep-0a1b2c3d4e5f': post('Deep', '<b>'.repeat(6000)),

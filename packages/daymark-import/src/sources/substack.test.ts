@@ -86,7 +86,7 @@ describe('an export of Substack', () => {
   });
 });
 
-describe('a damaged export is refused by its line', () => {
+describe('a damaged export is refused, with the line of the fault', () => {
   it.each([
     [
       'a row with fewer fields',

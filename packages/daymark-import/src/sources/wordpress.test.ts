@@ -213,7 +213,7 @@ it('a text without a time in UTC has no hour', async () => {
   expect([text?.date, text?.hour]).toEqual(['2020-01-01', undefined]);
 });
 
-describe('a damaged or hostile export is refused by its line', () => {
+describe('a damaged or hostile export is refused, with the line of the fault', () => {
   const bomb = `<?xml version="1.0"?>\n<!DOCTYPE rss [\n<!ENTITY a "ha">\n<!ENTITY b "&a;&a;&a;&a;">\n]>\n<rss xmlns:wp="x"><channel><title>&b;</title></channel></rss>`;
   it.each([
     [
@@ -264,7 +264,7 @@ describe('a damaged or hostile export is refused by its line', () => {
     );
   });
 
-  it('a post that is too large is one draft, and the others come', async () => {
+  it('a post that is too large becomes a draft, and the others are imported', async () => {
     const item = (id: number, body: string) =>
       `<item><title>Post ${id}</title><content:encoded><![CDATA[${body}]]></content:encoded><wp:post_id>${id}</wp:post_id><wp:post_name>post-${id}</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type></item>`;
     const xml = `${HEAD}${item(1, 'A & b.\n'.repeat(3_500_000))}${item(2, 'A & b.')}</channel></rss>`;

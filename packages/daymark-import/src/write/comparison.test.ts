@@ -181,7 +181,7 @@ describe('a text is not whole', () => {
     expect(compared(markdown('a b c d e'), '').loss).toBeDefined();
   });
 
-  it('but for words that the other site did not show either', () => {
+  it('unless the other site did not show the missing words either', () => {
     const remark = { line: 1, what: '{% if %}', became: 'left out', original: 'a b c d e' };
     const text = { ...jekyll('{% if no %}a b c d e{% endif %}'), remarks: [remark] };
     expect(compared(text, '').loss).toBeDefined();
@@ -191,7 +191,7 @@ describe('a text is not whole', () => {
   });
 });
 
-describe('what else is missing is found', () => {
+describe('smaller losses are found', () => {
   const link = { line: 1, what: 'link without a target', became: 'became its words', original: '' };
   it.each<[string, Original, string, string[]]>([
     [

@@ -694,7 +694,7 @@ describe('a second run', () => {
     expect(report.earlier).toEqual({ unchanged: 3, edited: [], deleted: [] });
   });
 
-  it('brings what is new, and leaves what the owner has edited or removed', async () => {
+  it('writes new texts, and leaves those that the owner has edited or removed', async () => {
     const site = await makeTestSite();
     await site.bring(exportOf(texts));
     await site.write('content/articles/a.md', 'Mine.');
@@ -715,7 +715,7 @@ describe('a second run', () => {
     );
   });
 
-  it('goes on where a run was stopped', async () => {
+  it('continues where a run was stopped', async () => {
     const site = await makeTestSite();
     const stop = new AbortController();
     const first = await site.bring(exportOf(texts), {

@@ -21,7 +21,7 @@ async function finder(
 const kindOf = (found: Found) =>
   found.kind === 'missing' ? found.reason : `${found.kind}${'ending' in found ? found.ending : ''}`;
 
-describe('what a file is follows from its content', () => {
+describe('the content of a file decides its kind', () => {
   it.each([
     ['a.jpg', PNG, 'picture.png'],
     ['a', PNG, 'picture.png'],
@@ -50,7 +50,7 @@ it('a picture in the address itself is found, and no other file', async () => {
   expect(kindOf(await of(Buffer.from('<script>go()</script>')))).toMatch(/^a file which is not/);
 });
 
-it('what is missing says how it could come', async () => {
+it('the report says how a missing file could be provided', async () => {
   const find = await finder({});
   expect(kindOf(await find('https://old.example/a.png'))).toBe(
     'not in the export; --fetch or --media may bring it',
