@@ -10,6 +10,6 @@ export const exampleSettings = (changes: Partial<ConsentSettings> = {}): Consent
   ...changes,
 });
 
-/** Formats the answers for the two networks and for a third one that needs no consent. */
+/** Formats the answers for the two networks and for a third network, which needs no consent. */
 export const formatAnswers = (answerOf: AnswerOf) =>
   ['acme', 'beta', 'other'].map(answerOf).join(' ');

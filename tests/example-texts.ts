@@ -4,7 +4,7 @@ import { addressesOf } from '../packages/daymark/src/settings/addresses.ts';
 import { blankSettings, parseSettings } from '../packages/daymark/src/settings/settings.ts';
 import owners from './fixtures/publication/site.config.ts';
 
-/** Returns a content file for tests, with the properties that other checks add. */
+/** Returns a content file for tests, with the properties that earlier checks have added. */
 export function exampleText(file: string, frontMatter = '', ids: readonly string[] = []) {
   const text = readText(file, `---\n${frontMatter}\n---\n`);
   return {

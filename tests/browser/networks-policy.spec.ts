@@ -3,7 +3,7 @@ import { headerBytes } from './headers.ts';
 import { expect, test } from './networks.ts';
 import { home, type PageType, pageTypes } from './pages.ts';
 
-/** A host of the inline network on each page that has one, by the path of the page. */
+/** For each page with an inline network, by its path: a host of this network. */
 const hostsByPath: Readonly<Record<string, string>> = {
   '/community': network,
   '/resources': 'googlesyndication.com',

@@ -33,7 +33,10 @@ export async function failIndex(page: Page, files: string, times: number) {
   return attempts;
 }
 
-/** Returns a word of an article's paragraph (counted from 1) that no other text contains. */
+/**
+ * Returns a word of an article's paragraph that no other text contains. Paragraphs are counted
+ * from 1.
+ */
 export function wordOnlyIn(slug: string, paragraph: number): string {
   const [, , ...body] = textOf(`articles/${slug}.md`).split(/^---$/m);
   const own = body.join('');

@@ -24,7 +24,7 @@ const WORDS = ['kettle', 'harbour', 'bench', 'ladder', 'map', 'boot', 'ridge', '
 
 const NOUNS = ['Breathwork', 'Journaling', 'Tai Chi'];
 
-/** Returns words that a number determines, so that articles resemble some of the others. */
+/** Returns words that a number determines, so that each article resembles some other articles. */
 const wordsFor = (number: number) =>
   Array.from({ length: 60 }, (_, at) => WORDS[(number * (at + 3) + at) % WORDS.length]).join(' ');
 

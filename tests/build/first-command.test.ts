@@ -17,9 +17,10 @@ import {
 } from './fresh-clone.ts';
 
 /*
- * Each script of package.json works as the first command in a fresh clone, where nothing is installed,
- * under the oldest Node that starts it. The test of `create` is in packed.test.ts. In `npm test` only
- * `start` installs packages; the others run on links to those packages that they would have installed.
+ * Each script of package.json works as the first command in a fresh clone, where nothing is
+ * installed, under the oldest Node that starts it. The test of `create` is in packed.test.ts. In
+ * `npm test` only `start` installs packages; all other commands run with links to the packages that
+ * they would have installed.
  */
 
 /** A command that ends, and the output that it must have printed. */

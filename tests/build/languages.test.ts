@@ -42,7 +42,10 @@ const withoutCode = ([file, data]: readonly [string, Buffer]) =>
 const piecesOf = (files: readonly (readonly [string, Buffer])[]) =>
   new Set(files.flatMap(([, data]) => String(data).split(/[<>"`]/)).map((text) => decoded(text)));
 
-/** Returns a built site in a language: one whose texts are in it too, if there is one. */
+/**
+ * Returns a built site whose interface is in a language: if possible, a site whose texts are in the
+ * language too.
+ */
 async function siteIn(code: string): Promise<Copy> {
   if (code === 'de') return openCopy((await sharedBuild('german')).root);
   if (code === 'ja') return openCopy((await sharedBuild('japanese')).root);

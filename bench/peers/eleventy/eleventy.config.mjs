@@ -30,7 +30,7 @@ function headingIds(markdown) {
   });
 }
 
-/** Returns the contents of an article. */
+/** Returns the table of contents of an article. */
 const contents = (html) =>
   `<ul>${[...html.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/g)]
     .map(([, id, heading]) => `<li><a href="#${id}">${heading}</a></li>`)

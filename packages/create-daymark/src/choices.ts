@@ -8,7 +8,7 @@ export interface Choices {
   readonly name: string;
   /** The noun that the site is about, as written in titles: "Yoga". */
   readonly noun: string;
-  /** The public URL, with its path if it has one. */
+  /** The public URL, with its path if the site is below a path. */
   readonly url: string;
   /** A language tag, such as "en-GB". */
   readonly language: string;

@@ -32,7 +32,10 @@ const redirects = [...routes].flatMap(([from, route]) =>
 const page = fileAt('/404');
 
 onEveryHost((host) => {
-  /** Checks the headers that the site defines, and that there are no others unless a host adds some. */
+  /**
+   * Checks that a response has the headers that the site defines, and no further headers except
+   * those that a host adds.
+   */
   function expectHeaders(reply: Reply, headers: Readonly<Record<string, string>>): void {
     const found = definedHeadersOf(reply);
     if (expected(host.name, 'the headers of an error or a redirect', true))

@@ -94,7 +94,8 @@ export async function startFtps(): Promise<WebspaceServer> {
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
   await writeFile(config, lines.join(''));
-  // vsftpd refuses a configuration of another user, and one that others may write to.
+  // vsftpd refuses a configuration file that belongs to another user, or to which other users may
+  // write.
   const stop = await startProcess(await findProgram('vsftpd'), [config], {
     port,
     signal: 'SIGKILL',

@@ -7,7 +7,10 @@ import { activate } from '../server/activated.ts';
 import { attack } from './attack.ts';
 
 const REQUESTS = isExhaustive ? 100_000 : 5_000;
-/** The number of requests before the memory is measured, in which a new server grows most. */
+/**
+ * The number of requests before the first measurement of memory. A new server grows most during
+ * these.
+ */
 const WARM_UP = 3_000;
 /** Node's options for a heap so small that a memory leak ends the server process. */
 const smallHeap = '--max-old-space-size=40 --max-semi-space-size=1';

@@ -230,8 +230,8 @@ class Rewriting {
   }
 
   #player(node: Player, range: Range): void {
-    // Asks about the other addresses even if the player has become a link: a caller that calls `rewrite`
-    // twice recognises the references by their order.
+    // Calls `change` for the remaining addresses even if the player has become a link: a caller
+    // that calls `rewrite` twice recognises the references by their order.
     let isReplaced = false;
     for (const name of ['src', 'href', 'captions', 'transcript']) {
       const value = node.attributes?.[name];

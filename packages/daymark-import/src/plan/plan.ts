@@ -128,7 +128,7 @@ export async function planImport(given: Given, onText: (count: number) => void):
     facts.push(factsOf(text, site));
     onText(facts.length);
   }
-  // The texts of the main language give their translations names.
+  // The main language comes first, because its texts determine the names of their translations.
   facts.sort((a, b) => sites.indexOf(a.site) - sites.indexOf(b.site));
   const existing = existingTexts(sites);
   const texts = new Map<string, PlannedText>();

@@ -180,8 +180,8 @@ export function countLines(report: Report): string[] {
 }
 
 /**
- * Returns advice about the pattern of addresses. The owner needs it before texts are written,
- * because links depend on the addresses.
+ * Returns advice about the pattern of addresses. The owner needs this advice before texts are
+ * written, because links depend on the addresses.
  */
 export function adviceOf({ pattern, isDry, counts }: Report): string[] {
   const { current, proposed, kept, keptNow, all } = pattern;

@@ -110,7 +110,7 @@ const MARKDOWN_OPENER = String.raw`${LINE_START}(?<fence>\`{3,}(?=[^\`\n]*$)|~{3
 const openersOf = (form: Form): RegExp =>
   new RegExp(
     [
-      // Blocks of WordPress are comments.
+      // First, because `HTML_OPENER` would match the comments of WordPress's blocks too.
       ...(form.hasBrackets ? [BRACKET_OPENER] : []),
       HTML_OPENER,
       ...(form.hasTemplates ? [TEMPLATE_OPENER] : []),
@@ -258,7 +258,7 @@ function setAside(text: string, form: Form) {
 
 /* Syntax of one tool or language */
 
-/** Matches the arguments of tags and shortcodes that visitors read. */
+/** Matches those arguments of tags and shortcodes that visitors read, such as titles. */
 const SHOWN =
   /(?<![\w-])(?:caption|title|summary|label|header|heading)\s*[=:]\s*(?:\{\s*)?(?:"([^"]{0,2000})"|'([^']{0,2000})')/gi;
 
@@ -455,7 +455,8 @@ function countHtml(
     }
     text = '';
   };
-  // Text comes with the tag behind it, so that the last text needs one.
+  // `tagsIn` yields each text together with the tag after it, so a tag is added after the last
+  // text.
   for (const { name, isEnd, attributes, start, nameEnd, end, before } of tagsIn(`${html}<hr>`)) {
     const isClosed = html.startsWith('/>', end - 2);
     if (unread) {

@@ -81,7 +81,10 @@ export async function importInto(
   return report;
 }
 
-/** Writes the report. The report of an earlier run that has written texts gets a number. */
+/**
+ * Writes the report. The report of an earlier run that wrote texts is kept under a name with a
+ * number.
+ */
 async function writeReport(report: Report, root: string): Promise<void> {
   const { articles, pages } = report.counts;
   const { unchanged, edited, deleted } = report.earlier;

@@ -269,7 +269,10 @@ export function convertTag(...tag: Parameters<typeof callOf>): Made | undefined 
 
 const isLinked = (markdown: string) => /\]\(/.test(markdown);
 
-/** A tag, a picture of Markdown, and a picture of HTML, with a link to the whole picture or without. */
+/**
+ * Matches what may stand in a gallery: a tag, or a picture in Markdown or HTML, perhaps in a link
+ * to its full size.
+ */
 const IN_GALLERY =
   /\{\{[<%]\s*([\w/-]+)(?![\w/-])[^{}]*[%>]\}\}|\{%-?\s*([\w/-]+)(?![\w/-])[^{}]*%\}|!\[[^[\]]*\]\([^()]*\)|(?:<a\s[^<>]*href="([^"<>]*)"[^<>]*>\s*)?<img\s[^<>]*>(?:\s*<\/a>)?/g;
 
