@@ -44,7 +44,10 @@ export function makeReader(page: Page, session: CDPSession, isPhone: boolean): R
     await pause(LOOK);
   }
 
-  /** Moves a finger up beside the creatives. The finger rests before it leaves the screen. */
+  /**
+   * Moves a finger up beside the creatives. The finger rests before it leaves the screen, so that
+   * the page does not scroll on.
+   */
   async function swipe(distance: number, height: number) {
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', moved = 0) =>
       session.send('Input.dispatchTouchEvent', {

@@ -40,7 +40,10 @@ function publicationOf(date: string, hour: string | undefined, today: string): D
   return hour.replace(/(T\d\d:\d\d):\d\d/, '$1');
 }
 
-/** Returns a text without tags, which front matter does not show. A tag without an end is a word: `<img>`. */
+/**
+ * Returns a text without tags, because pages show front matter as plain text. A tag without an end
+ * is a word: `<img>`.
+ */
 function withoutTags(text: string): string {
   const ends = new Map(
     Array.from(text.matchAll(/<\/([a-z][a-z\d-]*)>/gi), ({ 1: name = '', index }) => [

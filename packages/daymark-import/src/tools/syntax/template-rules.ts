@@ -395,7 +395,9 @@ function creditIn(named: ReadonlyMap<string, string>): string | undefined {
   return who && page ? `[${who}](${inBrackets(page)})` : who;
 }
 
-/** Writes a picture, in a link if it has one, with the caption as its title. */
+/**
+ * Writes a picture in Markdown, with the caption as its title, and inside its link if there is one.
+ */
 function markdownPicture({ src, alt, caption, link }: PictureArguments): Made {
   const plain = caption.replace(/\s+/g, ' ').trim().replaceAll('"', '\\"');
   const picture = `![${labelOf(alt)}](${inBrackets(src)}${plain ? ` "${plain}"` : ''})`;
