@@ -49,6 +49,7 @@ describe('a site with unpublished articles, old URLs and short list pages', () =
       '/2019/sloe.html': '/blog/on-the-day',
       '/ads.txt': MANAGERS_FILE,
       '/blog/sloe': '/blog/on-the-day',
+      '/topics': '/resources',
     });
     expect(files.filter((file) => file.includes('sloe'))).toEqual([]);
   });

@@ -171,6 +171,8 @@ describe('a site in three languages under a path', () => {
     expect(redirects).toMatchObject({
       '/still/blog/first-light': '/still/2026/03/first-light',
       '/still/tags/quiet': '/still/subjects/quiet',
+      '/still/tags': '/still/resources',
+      '/still/subjects': '/still/resources',
       '/still/tags/quiet/rss.xml': '/still/subjects/quiet/rss.xml',
       '/still/de/beiträge': '/still/de/artikel',
       '/still/de/beiträge/pause': '/still/de/artikel/pause',

@@ -51,6 +51,7 @@ import {
   readRedirects,
   type SitePages,
   sitePages,
+  topicRedirects,
 } from './site-pages.ts';
 import type { Text } from './text.ts';
 import { type ReadText, type TextReader, textDigest } from './text-reader.ts';
@@ -144,7 +145,9 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
   const pages = sitePages(known, routes, publicFiles, addresses, place);
   const aliases = readAliases(known, pages);
   const further = readRedirects(settings, source, pages, aliases.redirects);
-  const redirects = { ...further.redirects, ...aliases.redirects };
+  const written = { ...further.redirects, ...aliases.redirects };
+  const forms = [addresses, ...formerAddressesOf(settings)];
+  const redirects = { ...topicRedirects(known, pages, forms), ...written };
   const pictureUses = known.flatMap(pictureUsesOf);
   // A file belongs to the language at whose address it is, so that its problems are reported once.
   const ownPublicFiles = publicFiles.filter(
@@ -246,7 +249,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
         )
       : [],
     redirects: { ...redirects, ...(ads.adsTxt && { [ADS_TXT]: ads.adsTxt.redirect }) },
-    addresses: listOf(known, ownPublicFiles, pages, redirects, settings),
+    addresses: listOf(known, ownPublicFiles, pages, written, settings),
     unpublished,
     counts: countFiles(known),
     schedule: scheduleOf(known, time, timer),

@@ -204,7 +204,7 @@ function formerForm(
   address: string,
   text: KnownText | undefined,
   { known, listed }: FormerForms,
-  { settings, pages }: Site,
+  { settings, pages, redirects }: Site,
   former: FormerAddresses,
 ): boolean {
   const { addresses } = pages;
@@ -214,8 +214,9 @@ function formerForm(
     if (route === undefined || before.of(route, date) !== address) continue;
     const now = addresses.of(route, date);
     const page = pages.contentPages.get(now);
-    if (now === address || !(page?.isPublished || pages.fixed.has(now) || pages.mayBe(now)))
-      continue;
+    const isAnswered =
+      page?.isPublished || pages.fixed.has(now) || pages.mayBe(now) || redirects[now] !== undefined;
+    if (now === address || !isAnswered) continue;
     if (known.some(({ of }) => of(route, date) === address)) return true;
     if (text?.folder === 'articles' && patternOf(form) !== patternOf(settings.addresses)) {
       const isSegment = form.articles === undefined && settings.addresses.articles === undefined;

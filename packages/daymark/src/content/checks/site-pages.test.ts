@@ -7,7 +7,13 @@ import {
 import { addressesOf } from '../../settings/addresses.ts';
 import { blankSettings } from '../../settings/settings.ts';
 import { formatProblem } from './problem.ts';
-import { claimProblems, readAliases, readRedirects, sitePages } from './site-pages.ts';
+import {
+  claimProblems,
+  readAliases,
+  readRedirects,
+  sitePages,
+  topicRedirects,
+} from './site-pages.ts';
 import { readText } from './text.ts';
 
 function aliasesOf(...texts: ReturnType<typeof exampleText>[]) {
@@ -97,6 +103,39 @@ describe('aliases', () => {
     expect(aliasesOf(dawn, dusk).problems).toEqual([
       'content/articles/dusk.md:2: aliases.0: expected an address that no other page or file has; found "/blog/daybreak", which is also an alias in content/articles/dawn.md',
     ]);
+  });
+});
+
+describe('the address above those of the topics', () => {
+  const rest = exampleText('content/topics/rest.md');
+  const blank = blankSettings();
+  const german = addressesOf({
+    ...blank,
+    addresses: { ...blank.addresses, segments: { topics: 'themen', resources: 'wege' } },
+  });
+  const redirectsWith = (
+    texts: ReturnType<typeof exampleText>[],
+    files: string[] = [],
+    forms = [exampleAddresses],
+  ) =>
+    topicRedirects(
+      texts,
+      sitePages(texts, exampleRoutes, files, forms[0] ?? exampleAddresses),
+      forms,
+    );
+
+  it('leads to the page with the library, in each form that the address has had', () => {
+    expect(redirectsWith([rest])).toEqual({ '/topics': '/resources' });
+    expect(redirectsWith([rest], [], [german, exampleAddresses])).toEqual({
+      '/themen': '/wege',
+      '/topics': '/wege',
+    });
+  });
+
+  it('is not redirected if the owner has a page or a file there, or no topics', () => {
+    expect(redirectsWith([rest, exampleText('pages/topics.md')])).toEqual({});
+    expect(redirectsWith([rest], ['topics/index.html'])).toEqual({});
+    expect(redirectsWith([exampleText('content/articles/dawn.md')])).toEqual({});
   });
 });
 

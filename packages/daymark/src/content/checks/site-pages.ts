@@ -277,6 +277,25 @@ export function readRedirects(
   return { redirects, problems };
 }
 
+/**
+ * Returns the redirects from the address above those of the topics, which has no page, to the page with the
+ * library. A page or a file of the owner at this address stays.
+ * @param forms the addresses of the site, and their former forms
+ */
+export function topicRedirects(
+  texts: readonly Pick<Text & ContentPage, 'folder' | 'isPublished'>[],
+  pages: SitePages,
+  forms: readonly Addresses[],
+): Redirects {
+  if (!texts.some(({ folder, isPublished }) => folder === 'topics' && isPublished)) return {};
+  const hasFile = (address: string) =>
+    ['.html', '/index.html'].some((end) => pages.fixed.has(address + end));
+  const free = forms
+    .map(({ of }) => of('/topics'))
+    .filter((address) => !hasFile(address) && !conflict(address, undefined, pages));
+  return Object.fromEntries(free.map((address) => [address, pages.addresses.of('/resources')]));
+}
+
 /** Reports texts whose address belongs to a page of the engine, to another text or to another language. */
 export function claimProblems(
   texts: readonly Text[],
