@@ -101,17 +101,23 @@ const storable = ({ origin, pattern, patternRegex, pathname, type }: Route): Rou
 /** Returns the styles of pages without the other fields, which the program does not need. */
 const stylesOf = (
   pages: Pages,
-  shorten: (component: string, css: string) => string,
+  shorten: (component: string, css: string, others: string) => string,
 ): Bundle['pages'] =>
   new Map(
     [...pages].map(([key, { component, styles }]) => [
       key,
       {
-        styles: styles.map(({ sheet, ...style }) =>
-          sheet.type === 'inline'
-            ? { ...style, sheet: { ...sheet, content: shorten(component, sheet.content) } }
-            : { ...style, sheet },
-        ),
+        styles: styles.map(({ sheet, ...style }) => {
+          if (sheet.type !== 'inline') return { ...style, sheet };
+          const others = styles
+            .map(
+              ({ sheet: other }) =>
+                (other.type === 'inline' && other !== sheet && other.content) || '',
+            )
+            .join('');
+          const content = shorten(component, sheet.content, others);
+          return { ...style, sheet: { ...sheet, content } };
+        }),
       },
     ]),
   );

@@ -47,3 +47,14 @@ it('a page has only the sizes of text that its styles or other style sheets read
     '@layer theme{:root{--text-small:1px;--text-page:4px}}@layer utilities{.text-page{font-size:var(--text-page)}}',
   );
 });
+
+it('a page has the sizes of text that its other style sheets read', () => {
+  const styles = usedUtilities('/site', { rendering: new Map(), browser: new Map() });
+  expect(
+    styles(
+      'page.astro',
+      ':root{--text-a--line-height:2;--text-b:3px}',
+      'p{line-height:var(--text-a--line-height)}',
+    ),
+  ).toBe(':root{--text-a--line-height:2;}');
+});

@@ -107,8 +107,8 @@ function withUsedUtilities(styles: string, words: Words): string {
 
 /**
  * Returns a function that removes from the styles of a page the utilities that neither the code of the
- * page nor any browser code names, and the sizes of text that nothing then reads. The styles of all pages
- * come from one style sheet. A page uses about half of it.
+ * page nor any browser code names, and the sizes of text that nothing then reads, also no other style
+ * sheet of the page. The styles of all pages come from one style sheet. A page uses about half of it.
  * @param root - the site's folder
  */
 export function usedUtilities(root: string, { rendering, browser }: ReadModules) {
@@ -126,12 +126,15 @@ export function usedUtilities(root: string, { rendering, browser }: ReadModules)
   const readTokens = new Set(
     modules.flatMap(({ code }) => code.match(/(?<=var\()--text-[\w-]+/g) ?? []),
   );
-  return (component: string, css: string): string => {
+  return (component: string, css: string, others = ''): string => {
     const reached = modulesFrom(resolve(root, component), rendering);
     for (const module of browser.values()) reached.add(module);
     const used = withUsedUtilities(css, {
       has: (word) => modulesWith(word).some((module) => reached.has(module)),
     });
-    return withUsedSizes(used, (token) => readTokens.has(token));
+    return withUsedSizes(
+      used,
+      (token) => readTokens.has(token) || others.includes(`var(${token})`),
+    );
   };
 }
