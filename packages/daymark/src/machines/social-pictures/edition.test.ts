@@ -28,6 +28,6 @@ it('the social images have not changed since their edition: if they have, change
   await drawCard({ ...content, seed: 'guide-2', direction: 'rtl', logo }, 30);
   await drawCard({ ...content, seed: 'guide-3', title: undefined }, 215);
   expect(hash('sha256', JSON.stringify(given))).toBe(
-    'd3b92184bf4151ad5218d0f39e8ea91f8b8a0a5bfc5b62a39ea4eb4205e40cd1',
+    'd943b60bb1b4475cd4c283f6b60ae4f00e78901334da3d6e6a75346268e3ab2c',
   );
 });

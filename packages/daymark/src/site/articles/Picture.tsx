@@ -1,6 +1,7 @@
 import type { Article } from '../../content/articles/article.ts';
 import { Landscape } from '../../ui/pictures/Landscape.tsx';
 import { WIDE_LAYOUT } from '../../ui/styles/at-rules.ts';
+import '../../ui/pictures/picture.css';
 import './articles.css';
 
 interface PictureProps {

@@ -4,6 +4,7 @@ import * as wording from '#words';
 import type { PageEntry } from '../../content/sitemap.ts';
 import { Landscape } from '../../ui/pictures/Landscape.tsx';
 import { PageLinks } from '../search/PageLinks.tsx';
+import '../../ui/pictures/picture.css';
 
 interface NotFoundProps {
   /** Pages to suggest if no page resembles the requested path. */
@@ -14,7 +15,12 @@ interface NotFoundProps {
 
 export function NotFound({ suggestions, children }: NotFoundProps) {
   return (
-    <div className="wrap grid items-start gap-x-8 gap-y-12 pt-28 md:grid-cols-2 md:pt-36">
+    <div className="wrap grid items-start gap-8 pt-22 md:grid-cols-2 md:pt-36">
+      <Landscape
+        seed="off-course"
+        motif="boat under the moon"
+        className="picture aspect-[2/1] w-full md:order-1 md:aspect-[4/5]"
+      />
       <div>
         <p className="display text-hero">404</p>
         <h1 className="display mt-4 text-section">{wording.notFoundTitle}</h1>
@@ -30,11 +36,6 @@ export function NotFound({ suggestions, children }: NotFoundProps) {
         </ul>
         <div className="mt-8">{children}</div>
       </div>
-      <Landscape
-        seed="off-course"
-        motif="boat under the moon"
-        className="picture aspect-[4/5] w-full"
-      />
     </div>
   );
 }

@@ -74,7 +74,7 @@ describe('a landscape', () => {
     );
     const prints = JSON.stringify(published);
     expect(createHash('sha256').update(prints).digest('hex')).toBe(
-      '1b2412be3c3deaeda9a9260380931ba5b774f832c53c54d00edb21c91ca0a581',
+      'ce588dc14561a2ba1dd01f50c4529ac80c8be9d145508d7eb6b296b67b51345c',
     );
   });
 
@@ -85,7 +85,7 @@ describe('a landscape', () => {
       landscapeFile({ seed: motif, motif, hour: hours[index % hours.length] }),
     );
     expect(createHash('sha256').update(files.join('\n')).digest('hex')).toBe(
-      '8f9149d3c2b94d4cd156375a9a0b3c7c84142f1375dfe5fc42d1d721649d1aee',
+      '16021a63b949f3e7f85ae76ac37d895592708faae5b0d9b8f53e001d1c4ade95',
     );
   });
 
