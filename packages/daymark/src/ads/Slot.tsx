@@ -5,6 +5,7 @@ import type { SlotForm } from '../settings/slots.ts';
 import { WIDE_SLOTS } from '../ui/styles/at-rules.ts';
 import type { Filling } from './filling.ts';
 import type { CreativeImage } from './house-creatives.ts';
+import '../ui/pictures/picture.css';
 import './slot.css';
 
 interface SlotBoxProps extends SlotForm {

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { inPublication } from '../../../../tests/fixtures/in-site.ts';
+import { shownTexts } from '../content/texts.ts';
+import { landscapeFile } from '../ui/pictures/Landscape.tsx';
 import { creativeFiles, creativeImages, dealCreatives, housePicture } from './house-creatives.ts';
 
 const creative = (id: string, share: number) => ({ id, share, href: `/${id}` });
@@ -30,11 +32,24 @@ describe('the house creatives of a page', () => {
 });
 
 it('the drawing of a house creative is an SVG file whose name changes with its content', () => {
-  const { path, svg } = housePicture('feed');
+  const { path, svg } = housePicture(creative('feed', 1));
   expect(path).toMatch(/^\/house\/[0-9a-f]{10}\.svg$/);
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox=/);
   expect(svg.length).toBeLessThan(2100);
-  expect(housePicture('guide').path).not.toBe(path);
+  expect(housePicture(creative('guide', 1)).path).not.toBe(path);
+});
+
+it('the drawing of a house creative that links to an article is that of the article', () => {
+  const bus = {
+    slug: 'bus',
+    data: { date: new Date('2026-11-23'), topics: ['rest'], cover: { motif: 'lamppost' } },
+  };
+  onTestFinished(() => {
+    shownTexts.set(new Map());
+  });
+  shownTexts.set(new Map([['articles', [Object(bus)]]]));
+  const { svg } = housePicture({ id: 'twelve', href: '/blog/bus' });
+  expect(svg).toBe(landscapeFile({ seed: 'bus', topic: 'rest', motif: 'lamppost' }));
 });
 
 describe('an image of a house creative', () => {

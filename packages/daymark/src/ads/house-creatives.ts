@@ -3,9 +3,12 @@ import { readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { BASE } from '#addresses';
 import { randomFrom } from '../basics/random.ts';
+import { entriesOf } from '../content/texts.ts';
+import { articlePath } from '../settings/paths.ts';
 import type { Settings } from '../settings/site.ts';
 import { imageSizes, type SlotForm, sidesOf } from '../settings/slots.ts';
 import { landscapeFile } from '../ui/pictures/Landscape.tsx';
+import type { LandscapeChoice } from '../ui/pictures/worlds.ts';
 
 /**
  * A house creative. The share of a creative is its part of the slots in relation to the shares of all
@@ -39,18 +42,28 @@ export function dealCreatives<Creative extends Dealt>(
 const pathOf = (content: string | Buffer, extension: string) =>
   `${BASE}/house/${hash('sha256', content).slice(0, 10)}${extension}`;
 
+/** Returns the choice of a landscape: that of the article to which a creative links, or its own. */
+function choiceFor({ id, href }: Omit<Dealt, 'share'>): LandscapeChoice {
+  const article = entriesOf('articles').find(
+    ({ slug, data }) => articlePath(slug, data.date) === href,
+  );
+  const { cover, topics = [] } = article?.data ?? {};
+  // A photograph is in files for articles only.
+  if (!article || typeof cover === 'string') return { seed: id };
+  return { seed: article.slug, topic: topics[0], ...cover };
+}
+
 const pictures = new Map<string, { path: string; svg: string }>();
 
-/**
- * Returns the landscape that is drawn from the id of a house creative, with a URL path that has a
- * hash of the content.
- */
-export function housePicture(id: string): { path: string; svg: string } {
-  const known = pictures.get(id);
+/** Returns the landscape of a house creative, with a URL path that has a hash of the content. */
+export function housePicture(creative: Omit<Dealt, 'share'>): { path: string; svg: string } {
+  const choice = choiceFor(creative);
+  const key = JSON.stringify(choice);
+  const known = pictures.get(key);
   if (known) return known;
-  const svg = landscapeFile({ seed: id });
+  const svg = landscapeFile(choice);
   const picture = { path: pathOf(svg, '.svg'), svg };
-  pictures.set(id, picture);
+  pictures.set(key, picture);
   return picture;
 }
 

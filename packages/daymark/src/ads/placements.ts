@@ -126,7 +126,7 @@ export function slotsOn(
 /** Returns a house creative with its drawing, or with its images for a slot. */
 const shownIn = (form: SlotForm, creative: Creative): SlotProps['creative'] => ({
   ...creative,
-  picture: housePicture(creative.id).path,
+  picture: housePicture(creative).path,
   images: creativeImages(form, creative.image ?? {}),
 });
 

@@ -4,7 +4,7 @@ import { creativeFiles, housePicture } from '../../ads/house-creatives.ts';
 import { settings } from '../../settings/index.ts';
 
 export const getStaticPaths = (() => {
-  const drawings = settings.creatives.map(({ id }) => housePicture(id));
+  const drawings = settings.creatives.map(housePicture);
   const files = creativeFiles(settings.creatives);
   const pictures = [
     ...drawings.map(({ path, svg }) => ({ path, data: new TextEncoder().encode(svg) })),

@@ -82,7 +82,9 @@ export function HomePage(props: HomePageProps) {
           <div className="lg:flow-root">
             {latest.map((article, index) => (
               <div key={article.slug}>
-                {index === 2 && slots?.['in-latest'] && <Slot {...slots['in-latest']} />}
+                {index === 2 && (
+                  <PlacedSlot slot={slots?.['in-latest']} className="mb-10 md:mb-0" />
+                )}
                 <ArticleRow article={article} heading="h3" />
               </div>
             ))}

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { ACCESSIBILITY } from '#addresses';
-import { creativeFiles } from '../../ads/house-creatives.ts';
+import { creativeFiles, housePicture } from '../../ads/house-creatives.ts';
 import { buildDay } from '../../content/articles/publication.ts';
 import { allArticles } from '../../content/articles/queries.ts';
 import {
@@ -45,8 +45,15 @@ async function keyOf(page: string, { params, props }: Path): Promise<string> {
   const shown = Object.entries(props).map(([name, value]) => [name, valueOrDigest(value)]);
   const picture = await socialPictureOf(page);
   const translations = settings.place && languageLinks(page, settings.place);
-  const images = creativeFiles(settings.creatives).map(({ path }) => path);
-  const json = JSON.stringify([params, shown, picture?.path, translations, images]);
+  const { creatives } = settings;
+  const images = [...creativeFiles(creatives), ...creatives.map(housePicture)];
+  const json = JSON.stringify([
+    params,
+    shown,
+    picture?.path,
+    translations,
+    images.map(({ path }) => path),
+  ]);
   return hash('sha256', json + (await shellJson()));
 }
 
