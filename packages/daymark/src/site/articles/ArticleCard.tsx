@@ -21,7 +21,7 @@ export function ArticleCard({ article, heading: Heading = 'h3' }: ArticleCardPro
       </Heading>
       {subtitle && <p className="mt-1 text-lead text-soft">{subtitle}</p>}
       <p className="mt-3 summary">{summary}</p>
-      <p className="label mt-4 text-soft">
+      <p className="label mt-4 flex flex-wrap gap-x-5 text-soft">
         <Marks sponsor={sponsor?.name} kind={kind} unpublished={unpublished} day={day} />
         {wording.minutesToRead(minutes)}
       </p>

@@ -4,6 +4,7 @@ import { exampleArticle } from '../../../../../tests/example-article.ts';
 import type { Article } from '../../content/articles/article.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleFacts } from './ArticleFacts.tsx';
+import { ArticleRow } from './ArticleRow.tsx';
 import { ArticlePage } from './page/ArticlePage.tsx';
 
 it('a case study is marked as made up on its page and in lists, and other kinds are not', () => {
@@ -12,7 +13,7 @@ it('a case study is marked as made up on its page and in lists, and other kinds 
     (article: Article) => <ArticleCard article={article} />,
   ]) {
     const html = (kind: Article['kind']) => renderToStaticMarkup(Shown(exampleArticle({ kind })));
-    expect(html('case-study')).toContain('<strong>Made-up case study</strong> · ');
+    expect(html('case-study')).toContain('<strong>Made-up case study</strong> ');
     expect(html('feature')).not.toContain('made up');
   }
 });
@@ -20,11 +21,19 @@ it('a case study is marked as made up on its page and in lists, and other kinds 
 it('an article names its sponsor on its page and in lists, and only its own line links to the sponsor', () => {
   const article = exampleArticle({ sponsor: { name: 'Acme', url: 'https://acme.example' } });
   expect(renderToStaticMarkup(<ArticleFacts {...article} />)).toContain(
-    '<strong>Sponsored by <a class="hover:underline" href="https://acme.example" rel="sponsored">Acme</a></strong> · ',
+    '<strong>Sponsored by <a class="hover:underline" href="https://acme.example" rel="sponsored">Acme</a></strong> ',
   );
   expect(renderToStaticMarkup(<ArticleCard article={article} />)).toContain(
-    '<strong>Sponsored by Acme</strong> · ',
+    '<strong>Sponsored by Acme</strong> ',
   );
+});
+
+it('a row in the list of a topic does not name the topic again', () => {
+  const article = exampleArticle();
+  const row = (topic?: { slug: string }) =>
+    renderToStaticMarkup(<ArticleRow article={article} {...(topic && { topic })} />);
+  expect(row()).toContain('>Rest</a>');
+  expect(row({ slug: 'rest' })).not.toContain('>Rest</a>');
 });
 
 describe('the label of unpublished articles', () => {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import * as wording from '#words';
 import type { Article } from '../../content/articles/article.ts';
 import { dayForMachines } from '../../ui/date.ts';
@@ -12,7 +13,10 @@ interface FactsProps
   dated?: boolean;
 }
 
-/** Shows the sponsor, the date, the reading time and the topics of an article in one line. */
+/**
+ * Shows the sponsor, the date, the reading time and the topics of an article in one line. Each is an item
+ * of a row, which begins another line instead of breaking.
+ */
 export function ArticleFacts(props: FactsProps) {
   const { sponsor, date, day, kind, minutes, topics, unpublished, dated = true } = props;
   const isDated = dated && unpublished !== 'Scheduled';
@@ -22,18 +26,16 @@ export function ArticleFacts(props: FactsProps) {
     </a>
   );
   return (
-    <p className="label text-soft">
+    <p className="label flex flex-wrap gap-x-5 text-soft">
       <Marks sponsor={linked} kind={kind} unpublished={unpublished} day={day} />
       {isDated && <time dateTime={dayForMachines(date)}>{day}</time>}
-      {isDated && ' · '}
-      {wording.minutesToRead(minutes)}
+      {` ${wording.minutesToRead(minutes)} `}
       {topics.map(({ slug, path, title }) => (
-        <span key={slug}>
-          {' · '}
+        <Fragment key={slug}>
           <a className="hover:underline" href={path}>
             {title}
-          </a>
-        </span>
+          </a>{' '}
+        </Fragment>
       ))}
     </p>
   );

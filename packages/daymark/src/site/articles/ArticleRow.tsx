@@ -1,4 +1,5 @@
 import type { Article } from '../../content/articles/article.ts';
+import type { Topic } from '../../content/topics.ts';
 import { ArticleFacts } from './ArticleFacts.tsx';
 import { Picture } from './Picture.tsx';
 import './article-row.css';
@@ -8,24 +9,29 @@ interface ArticleRowProps {
   heading?: 'h2' | 'h3';
   /** Whether the row contains the date of the article. */
   dated?: boolean;
+  /** The topic of the list, which the row does not repeat. */
+  topic?: Pick<Topic, 'slug'>;
 }
 
 /** Shows an article as a row of a list: first the text, then a small picture. */
-export function ArticleRow({ article, heading: Heading = 'h2', dated = true }: ArticleRowProps) {
+export function ArticleRow(props: ArticleRowProps) {
+  const { article, heading: Heading = 'h2', dated = true, topic } = props;
   const { path, title, summary } = article;
+  const topics = article.topics.filter(({ slug }) => slug !== topic?.slug);
   return (
     <article className="card article-row">
       <div className="article-row-columns">
         <div>
-          <ArticleFacts {...article} dated={dated} />
+          <ArticleFacts {...article} topics={topics} dated={dated} />
           <Heading className="display mt-2 text-title">
             <a className="card-link" href={path}>
               {title}
             </a>
           </Heading>
-          <p className="summary mt-2 text-soft">{summary}</p>
         </div>
+        {/* Before the summary, which is below the picture on phones and must not move when it arrives. */}
         <Picture article={article} shape="article-row-picture" sizes="11rem" coarseness={5} />
+        <p className="summary mt-2 text-soft">{summary}</p>
       </div>
     </article>
   );

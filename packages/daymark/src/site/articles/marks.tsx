@@ -11,7 +11,7 @@ export function UnpublishedMark({ unpublished, day }: Pick<Article, 'unpublished
 }
 
 /**
- * The marks at the beginning of a line, each with a separator: who sponsors an article, that a case
+ * The marks at the beginning of a row: who sponsors an article, that a case
  * study is made up, and that an article is not published.
  * @param sponsor the name of the sponsor, which may be a link
  */
@@ -23,10 +23,10 @@ export const Marks = ({
 }: Pick<Article, 'kind' | 'unpublished' | 'day'> & { sponsor: ReactNode }) => (
   <>
     {sponsor && <strong>{wording.sponsoredBy(sponsor)}</strong>}
-    {sponsor && ' · '}
+    {sponsor && ' '}
     {kind === 'case-study' && <strong>{wording.madeUpCase}</strong>}
-    {kind === 'case-study' && ' · '}
+    {kind === 'case-study' && ' '}
     <UnpublishedMark unpublished={unpublished} day={day} />
-    {unpublished && ' · '}
+    {unpublished && ' '}
   </>
 );

@@ -7,19 +7,21 @@ interface BylineProps {
   series?: SeriesPosition | undefined;
 }
 
-/** Shows the author and the series of an article, and the note of the author. */
+/** Shows the author and the series of an article, and the note of the author, each in one line. */
 export function Byline({ author, series }: BylineProps) {
   const { note } = author;
   return (
-    <p className="byline">
-      {wording.by(
-        <a key="author" className="text-link" href={author.path} rel="author">
-          {wording.nameInText(author.name)}
-        </a>,
-      )}
-      {series && ' · '}
-      {series && positionInWords(series)}
-      {note && ' · '}
+    <p className="byline flex flex-wrap gap-x-5">
+      <span>
+        {wording.by(
+          <a key="author" className="text-link" href={author.path} rel="author">
+            {wording.nameInText(author.name)}
+          </a>,
+        )}
+      </span>
+      {series && ' '}
+      {series && <span>{positionInWords(series)}</span>}
+      {note && ' '}
       {note && (
         <a className="text-link" href={note.href}>
           {note.text}
