@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import * as wording from '#words';
 import type { Settings } from '../settings/site.ts';
-import { PageContents, type Section } from './page-contents.tsx';
 import './headed-page.css';
 
 export interface PageProps {
@@ -59,26 +57,5 @@ export function Note({ note, className }: { note: Settings['home']['note']; clas
         {note.text}
       </a>
     </p>
-  );
-}
-
-interface TextPageProps extends PageProps {
-  /** The day of the last change as text. */
-  updated?: string | undefined;
-  /** The sections of the text. */
-  sections: readonly Section[];
-}
-
-/** A static page such as about, privacy or terms. The page has no ad slots. */
-export function TextPage({ title, summary, updated, sections, children }: TextPageProps) {
-  const label = updated && wording.lastChanged(updated).join('');
-  return (
-    <HeadedPage
-      title={title}
-      summary={summary}
-      label={label}
-      beside={<PageContents sections={sections} />}
-      column={<div className="prose measure">{children}</div>}
-    />
   );
 }

@@ -39,11 +39,11 @@ interface FiltersProps {
 
 /** Links above a list of articles: to other lists, and to the feed of this list. */
 export const Filters = ({ topics, topic, path, feedPage }: FiltersProps) => (
-  <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 pb-10 text-small">
+  <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 pb-6 text-small md:pb-10">
     {topics.length > 0 && (
       <nav aria-label={wording.topics}>
         <LinkList
-          className="flex flex-wrap gap-x-6 gap-y-1"
+          className="flex flex-wrap gap-x-4 gap-y-1"
           links={[{ title: wording.allArticles, path: BLOG }, ...topics]}
           currentPath={path}
         />

@@ -3,6 +3,7 @@ import * as wording from '#words';
 import type { SitemapPage as Page, PageEntry } from '../../content/sitemap.ts';
 import { LinkList } from '../../ui/LinkList.tsx';
 import { HeadedPage } from '../HeadedPage.tsx';
+import './sitemap.css';
 
 interface SitemapPageProps extends Pick<Page, 'title' | 'parent' | 'groups'> {
   /** The island that finds pages by title, on `/sitemap`. */

@@ -23,30 +23,37 @@ interface TopicPageProps {
   children?: ReactNode;
 }
 
+/** Shows the articles of a topic, then its introduction, so that a phone shows an article at once. */
 export function TopicPage({ topic, filters, page, summary, slots, children }: TopicPageProps) {
   return (
     <HeadedPage
       title={listPageTitle(topic.title, page)}
       label={wording.topic}
       summary={summary}
-      beside={
-        children && (
-          <div className="beside-text">
-            <Landscape seed={topic.slug} topic={topic.slug} className="picture" coarseness={3} />
-          </div>
-        )
+      note={
+        <Landscape
+          seed={topic.slug}
+          topic={topic.slug}
+          className="picture"
+          coarseness={3}
+          flattest={2}
+        />
       }
-      column={children && <div className="prose measure pb-12">{children}</div>}
+      column={
+        <>
+          {page.items.length === 0 ? (
+            <p>{wording.topicIsEmpty}</p>
+          ) : (
+            <Filters topics={filters} topic={topic} path={page.path} />
+          )}
+          {page.items.map((article) => (
+            <ArticleRow key={article.slug} article={article} topic={topic} />
+          ))}
+          <Paging {...page} />
+          {children && <div className="prose hairline pt-8">{children}</div>}
+        </>
+      }
     >
-      {page.items.length === 0 ? (
-        <p>{wording.topicIsEmpty}</p>
-      ) : (
-        <Filters topics={filters} topic={topic} path={page.path} />
-      )}
-      {page.items.map((article) => (
-        <ArticleRow key={article.slug} article={article} />
-      ))}
-      <Paging {...page} />
       <PlacedSlot slot={slots?.['after-list']} className="mt-8" />
     </HeadedPage>
   );

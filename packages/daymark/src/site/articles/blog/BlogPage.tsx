@@ -1,6 +1,6 @@
 import * as wording from '#words';
 import type { SlotsOn } from '../../../ads/placements.ts';
-import { Slot } from '../../../ads/Slot.tsx';
+import { PlacedSlot, Slot } from '../../../ads/Slot.tsx';
 import type { Article } from '../../../content/articles/article.ts';
 import { daysOf, type ListPage, listPageTitle } from '../../../content/paging.ts';
 import type { Topic } from '../../../content/topics.ts';
@@ -36,7 +36,7 @@ export function BlogPage({ page, topics, language, feedPage, slots }: BlogPagePr
   const [lead, ...beside] = hasFront ? items.slice(0, FRONT) : [];
   const rows = hasFront ? items.slice(FRONT) : items;
   const months = Map.groupBy(rows, ({ date }) => monthInWords(date, language));
-  const inList = slots?.['in-list'] && <Slot {...slots['in-list']} />;
+  const inList = <PlacedSlot slot={slots?.['in-list']} className="mb-10 md:mb-0" />;
   const afterAd = hasFront ? undefined : rows[3];
   return (
     <HeadedPage
@@ -85,8 +85,14 @@ export function BlogPage({ page, topics, language, feedPage, slots }: BlogPagePr
 /** Shows the latest article, with a large picture beside its text. */
 function LeadArticle({ article }: { article: Article }) {
   return (
-    <article className="card grid items-start gap-x-8 gap-y-6 md:grid-cols-3">
-      <Picture article={article} shape="aspect-[3/2] w-full md:col-span-2" coarseness={2} eager />
+    <article className="card grid items-start gap-x-8 gap-y-6 lg:grid-cols-3">
+      <Picture
+        article={article}
+        shape="aspect-[2/1] w-full lg:col-span-2 lg:aspect-[3/2]"
+        flattest={2}
+        coarseness={2}
+        eager
+      />
       <div>
         <ArticleFacts {...article} />
         <h3 className="display mt-3 text-section">
