@@ -85,7 +85,7 @@ test('on wide screens, a heading of a text below wider parts of a page is beside
   page,
 }) => {
   await page.goto('/community');
-  const section = page.locator('.hung > h2');
+  const section = page.locator('.hung > h2').first();
   const heading = await section.boundingBox();
   const text = await section.locator('+ p').boundingBox();
   if (!heading || !text) throw new Error('the page has no heading or no text');

@@ -4,6 +4,7 @@ import type { SlotsOn } from '../../ads/placements.ts';
 import { PlacedSlot } from '../../ads/Slot.tsx';
 import type { Story } from '../../content/stories.ts';
 import { Prose } from '../../ui/Prose.tsx';
+import { Landscape } from '../../ui/pictures/Landscape.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { HeadedPage, type PageProps } from '../HeadedPage.tsx';
 import { StoryQuote } from './StoryQuote.tsx';
@@ -16,19 +17,31 @@ interface FullStory {
 
 interface CommunityPageProps extends PageProps {
   stories: FullStory[];
-  /** The part of the text that follows the stories, as HTML. */
+  /** The first section of the text, which says how to join, and the others, as HTML. */
+  joining: string;
   more: string;
   slots?: SlotsOn<'community'> | undefined;
 }
 
-/** Shows how to join, the stories, and the rest of the text. */
+/** Shows the stories, how to join, and how to share one's own. */
 export function CommunityPage(props: CommunityPageProps) {
-  const { title, summary, stories, more, slots, children } = props;
+  const { title, summary, stories, joining, more, slots, children } = props;
   return (
     <HeadedPage
       title={title}
       summary={summary}
-      column={children && <div className="prose measure mb-16">{children}</div>}
+      column={
+        <>
+          <Landscape
+            seed="community"
+            motif="rooftops"
+            className="picture"
+            coarseness={3}
+            flattest={2}
+          />
+          <div className="prose measure mb-8 md:mb-16">{children}</div>
+        </>
+      }
     >
       {stories.length === 0 ? (
         <p>
@@ -42,7 +55,7 @@ export function CommunityPage(props: CommunityPageProps) {
         <>
           <SectionHeading title={wording.communityStories} />
           {stories.some(({ story }) => story.sample) && (
-            <p className="mb-12 text-small text-soft">{wording.samplesNote}</p>
+            <p className="mb-8 text-small text-soft">{wording.samplesNote}</p>
           )}
           <div className="grid gap-y-16">
             {stories.map(({ story, html }) => (
@@ -55,6 +68,7 @@ export function CommunityPage(props: CommunityPageProps) {
           </div>
         </>
       )}
+      {joining && <Prose html={joining} className="hung mt-16" />}
       <PlacedSlot slot={slots?.['after-stories']} className="mt-16" />
       {more && <Prose html={more} className="hung mt-16" />}
     </HeadedPage>

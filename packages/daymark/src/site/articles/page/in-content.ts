@@ -29,8 +29,8 @@ export function placeInContent(html: string, headings: ReadonlySet<string>, slot
   return [first + rest.join(''), ...others];
 }
 
-/** Returns the opening and the sections. A heading inside an element begins no section. */
-function wholeSections(html: string, headings: ReadonlySet<string>): string[] {
+/** Returns the opening and the sections of a text. A heading inside an element begins no section. */
+export function wholeSections(html: string, headings: ReadonlySet<string>): string[] {
   const sections: string[] = [];
   let depth = 0;
   let begin = 0;
