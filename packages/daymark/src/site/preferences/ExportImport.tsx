@@ -10,7 +10,7 @@ import {
   parseNotebook,
 } from '../../browser/notebook/notebook.ts';
 import { saveFile } from '../save-file.ts';
-import { contentsInWords } from './Kinds.tsx';
+import { contentsInWords, EXPORT_ID } from './Kinds.tsx';
 import { headingOf, type Press, type SectionProps } from './section.tsx';
 
 /** Why a file was not imported. */
@@ -85,7 +85,7 @@ export function ExportImport({ notebook, change, ask }: SectionProps) {
   };
 
   return (
-    <section className="mt-16">
+    <section id={EXPORT_ID} className="mt-16">
       <h2 className="display text-section" tabIndex={-1}>
         {wording.takeWithYou}
       </h2>

@@ -1,4 +1,4 @@
-import { Fragment, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { RESOURCES } from '#addresses';
 import * as wording from '#words';
 import { EMPTY, isEmpty, type Notebook } from '../../browser/notebook/notebook.ts';
@@ -6,8 +6,9 @@ import { forget, watchNotebook } from '../../browser/notebook/storage.ts';
 import { NOTEBOOK_KEY, readStored, SET_ASIDE_KEY } from '../../browser/stored-values.ts';
 import type { SectionProps } from './section.tsx';
 
-/** The id of the section that shows what the browser stores. */
+/** The ids of the sections that show what the browser stores, and that export and import it. */
 export const STORED_ID = 'stored';
+export const EXPORT_ID = 'export';
 
 /** Data with a separate key in local storage. */
 export interface StoredItem {
@@ -105,15 +106,16 @@ export function Kinds({ notebook, offered, others, change, ask, language }: Kind
       <h2 className="display text-section" tabIndex={-1}>
         {wording.keptHere}
       </h2>
-      <p className="mt-3 text-soft">
-        {empty.map((part) => (
-          <Fragment key={part}>
-            {EMPTY_WORDS[part]}
-            {wording.space}
-          </Fragment>
-        ))}
-        {empty.length + shown.length === 0 && wording.sentence(wording.nothingKept)}
-      </p>
+      {empty.length > 0 && (
+        <ul className="kept-empty">
+          {empty.map((part) => (
+            <li key={part}>{EMPTY_WORDS[part]}</li>
+          ))}
+        </ul>
+      )}
+      {empty.length + shown.length === 0 && (
+        <p className="mt-3 text-soft">{wording.sentence(wording.nothingKept)}</p>
+      )}
       {shown.length > 0 && (
         <ul className="kept-kinds">
           {shown.map(({ title, words, amount, what, act }) => (

@@ -12,13 +12,15 @@ import { asksItself, counterAsks } from '../../settings/asking.ts';
 import type { Settings } from '../../settings/site.ts';
 import { HeadedPage } from '../HeadedPage.tsx';
 import { PageContents } from '../page-contents.tsx';
-import { STORED_ID, type StoredItem } from './Kinds.tsx';
+import { EXPORT_ID, STORED_ID, type StoredItem } from './Kinds.tsx';
 import '../../ui/controls.css';
 import './preferences.css';
 
 interface PreferencesPageProps {
   title: string;
   summary: string;
+  /** Whether the site has steps or articles, which a visitor can mark or keep. */
+  hasNotebook?: boolean;
   /** The advertising choices, if a company needs consent. */
   advertising?: AdvertisingChoicesProps | undefined;
   /** The island that shows what this browser stores. */
@@ -28,12 +30,13 @@ interface PreferencesPageProps {
 
 /** The page of a visitor's choices and data in this browser. The page has no ad slots. */
 export function PreferencesPage(props: PreferencesPageProps) {
-  const { title, summary, advertising, kept, children } = props;
+  const { title, summary, hasNotebook, advertising, kept, children } = props;
   const sections = [
     { id: 'colours', heading: escapeHtml(wording.colourScheme) },
     { id: 'text', heading: escapeHtml(wording.textOfArticles) },
     ...(advertising ? [{ id: CHOICES_ID, heading: escapeHtml(advertising.title) }] : []),
     { id: STORED_ID, heading: escapeHtml(wording.keptHere) },
+    ...(hasNotebook ? [{ id: EXPORT_ID, heading: escapeHtml(wording.takeWithYou) }] : []),
   ];
   return (
     <HeadedPage
@@ -42,11 +45,7 @@ export function PreferencesPage(props: PreferencesPageProps) {
       beside={<PageContents sections={sections} needScript />}
       column={
         <div className="preferences">
-          <div className="prose measure">
-            {children}
-            <p className="without-script">{wording.preferencesNeedScript}</p>
-          </div>
-          <section id="colours" className="mt-16" data-needs-script>
+          <section id="colours" data-needs-script>
             <h2 className="display text-section">{wording.colourScheme}</h2>
             <fieldset id="scheme-here" className="choices mt-6">
               <legend className="sr-only">{wording.colourScheme}</legend>
@@ -58,6 +57,10 @@ export function PreferencesPage(props: PreferencesPageProps) {
               ))}
             </fieldset>
           </section>
+          <div className="prose measure mt-10">
+            {children}
+            <p className="without-script">{wording.preferencesNeedScript}</p>
+          </div>
           <TextSwitch />
           {advertising && <AdvertisingChoices {...advertising} />}
           {kept}
