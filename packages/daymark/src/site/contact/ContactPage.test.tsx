@@ -77,7 +77,7 @@ describe('the contact page', () => {
 const help = { name: 'Harbour Lights', url: 'https://lights.example', lookedUp: '2026-06-14' };
 const identity = { name: 'Harbour', language: 'en-GB' };
 const LINK =
-  /<p><a href="https:\/\/lights\.example">Harbour Lights<\/a>[^<]*<time dateTime="2026-06-14">14 June 2026<\/time>\.<\/p>/;
+  /<p class="button-line"><a class="button" href="https:\/\/lights\.example">Harbour Lights<\/a><\/p><p>Harbour Lights[^<]*<time dateTime="2026-06-14">14 June 2026<\/time>\.<\/p>/;
 
 describe('the link to help on the contact page', () => {
   it.each(['## Help', '## If you need help {#help}', '### Help'])(

@@ -140,16 +140,21 @@ export function contactBody(html: string, { help, identity }: HelpSettings): str
 
 /** The link to the directory, with the day on which the owner last looked at it. */
 const HelpLink = ({ name, url, lookedUp, language }: Help & { language: string }) => (
-  <p>
-    {wording.helpByCountry(
-      <a key="help" href={url}>
+  <>
+    <p className="button-line">
+      <a className="button" href={url}>
         {name}
-      </a>,
-      <time key="day" dateTime={lookedUp}>
-        {dayInWords(new Date(lookedUp), language)}
-      </time>,
-    )}
-  </p>
+      </a>
+    </p>
+    <p>
+      {wording.helpByCountry<ReactNode>(
+        name,
+        <time key="day" dateTime={lookedUp}>
+          {dayInWords(new Date(lookedUp), language)}
+        </time>,
+      )}
+    </p>
+  </>
 );
 
 /** The heading for an owner's text without one, and the advice to call the emergency number. */

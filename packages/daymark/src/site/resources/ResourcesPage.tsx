@@ -34,10 +34,13 @@ export function ResourcesPage(props: ResourcesPageProps) {
   const { title, summary, note, steps, library, slots, children } = props;
   const isEmpty = steps.length === 0 && library.length === 0;
   return (
-    <HeadedPage title={title} summary={summary}>
+    <HeadedPage
+      title={title}
+      summary={summary}
+      note={steps.length > 0 && <Note note={note} className="mt-5 text-small" />}
+    >
       {steps.length > 0 && (
         <>
-          <Note note={note} className="-mt-6 mb-12 text-small" />
           <section>
             <SectionHeading title={wording.pathOfSteps(steps.length)} />
             <PathList steps={steps} />
@@ -68,9 +71,8 @@ export function ResourcesPage(props: ResourcesPageProps) {
                     <li key={slug}>
                       <a className="text-link" href={path}>
                         {title}
-                      </a>
-                      <span className="text-soft">
-                        {' · '}
+                      </a>{' '}
+                      <span className="inline-block text-soft">
                         {wording.kindAndMinutes(kind, minutes)}
                         {unpublished && ' · '}
                         <UnpublishedMark unpublished={unpublished} day={day} />

@@ -180,19 +180,22 @@ describe('an excerpt', () => {
     return (await engine().find('slow', 1)).found[0]?.excerpt;
   };
 
-  it('is split into matches and other text', async () => {
+  it('is split into matches without their punctuation, and other text', async () => {
     expect(await excerptOf('One <mark>slow</mark> day, <mark>slowly.</mark>')).toEqual([
       { text: 'One ', isMatch: false },
       { text: 'slow', isMatch: true },
       { text: ' day, ', isMatch: false },
-      { text: 'slowly.', isMatch: true },
+      { text: 'slowly', isMatch: true },
+      { text: '.', isMatch: false },
     ]);
   });
 
   it('keeps markup in the page text as text', async () => {
     expect(await excerptOf('a &lt;mark&gt; &amp; <mark>&lt;b&gt;</mark>')).toEqual([
       { text: 'a <mark> &amp; ', isMatch: false },
-      { text: '<b>', isMatch: true },
+      { text: '<', isMatch: false },
+      { text: 'b', isMatch: true },
+      { text: '>', isMatch: false },
     ]);
   });
 

@@ -170,13 +170,26 @@ interface ExcerptPart {
   isMatch: boolean;
 }
 
+/** Matches a word without the punctuation around it, which Pagefind marks too. */
+const WORD = /[\p{L}\p{N}].*[\p{L}\p{M}\p{N}]|[\p{L}\p{N}]/su;
+
 /** Parses the markup of Pagefind's excerpts: `<mark>` around matches, `&lt;` and `&gt;` in text. */
 function excerptParts(excerpt: string): ExcerptPart[] {
   return excerpt
     .split(/<mark>([^<]*)<\/mark>/)
-    .map((piece, index) => ({
-      text: piece.replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
-      isMatch: index % 2 === 1,
-    }))
+    .map((piece) => piece.replaceAll('&lt;', '<').replaceAll('&gt;', '>'))
+    .flatMap((piece, index) => {
+      const isMatch = index % 2 === 1;
+      const found = isMatch && WORD.exec(piece);
+      // Such as a search for a sign.
+      if (!found) return { text: piece, isMatch };
+      const [text] = found;
+      const [before, after] = [piece.slice(0, found.index), piece.slice(found.index + text.length)];
+      return [
+        { text: before, isMatch: false },
+        { text, isMatch },
+        { text: after, isMatch: false },
+      ];
+    })
     .filter(({ text }) => text !== '');
 }
