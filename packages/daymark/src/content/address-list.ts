@@ -5,15 +5,15 @@ import type { Terms } from './texts.ts';
 
 /*
  * The list of the addresses of a build. The next build compares its addresses with it, so that no
- * published address disappears unnoticed. The site serves the list, because builds on other machines,
- * such as those of hosts, find nothing else of the last build. The list names only what pages and feeds
- * name anyway: the copy that the site serves has no files of `public/`.
+ * published address disappears unnoticed. The site serves the list, because a build on another
+ * machine, such as a host's build server, has no other file of the last build. The served list
+ * contains only addresses that pages and feeds contain too, so it omits the files of `public/`.
  */
 
 /** The settings that determine the addresses of a language. */
 export type AddressForm = Pick<AddressSettings['addresses'], 'articles' | 'segments'>;
 
-/** What was at an address. */
+/** What a build had at an address. */
 export interface ListedAddress {
   /** The file of the text, or the file in `public/`; empty for a page that the engine makes. */
   readonly file: string;
@@ -85,7 +85,10 @@ export function listJson({ forms, ids, addresses }: AddressList): string {
   return `{"forms": ${JSON.stringify(forms)},\n"ids": ${JSON.stringify(ids)},\n"addresses": {\n${lines.join(',\n')}\n}}\n`;
 }
 
-/** Joins two lists. What is at an address, the ids and the newest forms are those of the second list. */
+/**
+ * Joins the lists of two builds, or of two languages. If the lists differ, the entries and the ids of
+ * the second list count, and its forms are the newest.
+ */
 export function joinLists(before: AddressList, now: AddressList): AddressList {
   const forms = new Map(Object.entries(before.forms));
   for (const [base, own] of Object.entries(now.forms)) {

@@ -55,7 +55,10 @@ const pageGroups = once(async (): Promise<NamedGroup[]> => {
 
 const entryOf = ({ title, path }: PageEntry): PageEntry => ({ title, path });
 
-/** Marks an article that only the live preview lists. */
+/**
+ * Returns the sitemap's entry of an article, whose title says so if only the live preview lists the
+ * article.
+ */
 const articleEntry = ({ title, path, unpublished, date }: Article): ListedPage => ({
   title: unpublished ? `${title} (${unpublished.toLowerCase()})` : title,
   path,
@@ -63,8 +66,8 @@ const articleEntry = ({ title, path, unpublished, date }: Article): ListedPage =
 });
 
 /**
- * Lists the pages of a list. Only archive pages have a date, so that `/sitemap` itself lists the other
- * pages.
+ * Returns the sitemap's entries of a list's pages. Only archive pages get a date, because `/sitemap`
+ * itself always lists pages without a date.
  */
 const listPages = (title: string, pages: readonly ListPage<Article>[]): ListedPage[] =>
   pages.map((page) => ({

@@ -16,7 +16,7 @@ export interface Author extends Pick<FrontMatter['authors'], 'name' | 'kind' | '
 /** An author who has a page on the site. */
 export type AuthorProfile = Author & FrontMatter['authors'] & { slug: string };
 
-/** Returns an author whose note has the path of the site on its host. */
+/** Adds the path of the site on its host to the address in an author's note. */
 const withNote = <Data extends Pick<FrontMatter['authors'], 'note'>>(data: Data): Data =>
   data.note ? { ...data, note: { ...data.note, href: onSite(data.note.href, ROOT) } } : data;
 

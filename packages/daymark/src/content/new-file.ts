@@ -18,7 +18,10 @@ interface Start {
   readonly language: string;
 }
 
-/** Blanks. The check names each blank that is left. The first has the length that a summary needs. */
+/**
+ * Blanks, of which the checks report each that the owner leaves. This one has the length that a
+ * summary needs.
+ */
 const SUMMARY = `[${'_'.repeat(48)}]`;
 const BLANK = '[___]';
 

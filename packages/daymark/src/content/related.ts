@@ -75,7 +75,7 @@ export function relate(texts: readonly Text[], count: number): (slug: string) =>
       connected.add(place, weight);
     });
 
-  /** The similarities of words between the current text and each text; 0 between two texts. */
+  /** The similarities of words between one text and all others. Each call resets them to 0. */
   const sums = new Float64Array(sorted.length);
   return (slug) => {
     const place = places.get(slug) ?? -1;

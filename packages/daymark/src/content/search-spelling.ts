@@ -248,7 +248,7 @@ function dictionaryForms(text: string): string[] {
   }
   const [run = ''] = /^\p{sc=Han}(?:[\p{sc=Han}\p{sc=Hira}]|~\^ )+/u.exec(text) ?? [];
   const joined = run.replaceAll(JOINED, '');
-  // A verb of two, such as 落ち着く, comes before the first of the two.
+  // A compound verb, such as 落ち着く, is looked up before its first part.
   for (const pattern of [/^\p{sc=Han}+\p{sc=Hira}{1,2}\p{sc=Han}+/u, /^\p{sc=Han}+/u]) {
     const [root = ''] = pattern.exec(joined) ?? [];
     const [inflected = ''] = /^\p{sc=Hira}+/u.exec(joined.slice(root.length)) ?? [];

@@ -21,7 +21,7 @@ interface PageGroup<Entry extends PageEntry = PageEntry> {
   pages: Entry[];
 }
 
-/** A group of pages, and the name of its own pages of the sitemap if it is too long. */
+/** A group of pages, and the name for the sitemap pages that the group gets if it is too long. */
 export interface NamedGroup extends PageGroup<ListedPage> {
   name: string;
 }

@@ -13,10 +13,15 @@ export const readingMinutesIn = (markdown: string, language: string): number =>
 const LINK_TARGETS = /\]\([^)\]]*\)/g;
 const TOKENS = /\{[^{}]*\}/g;
 const LONG_WORD = /[\p{L}\p{M}]{3,}/gu;
-/** Matches a run of letters, or a word in a script without spaces, whose words are short. */
+/**
+ * Matches two or more letters: enough for a word in a script without spaces, where words are short.
+ */
 const RUN = /[\p{L}\p{M}]{2,}/gu;
 
-/** Returns the words of a text that are not short, also words that no spaces separate. */
+/**
+ * Returns the words of a text that are not short. Dictionaries separate the words of scripts without
+ * spaces.
+ */
 function longWords(text: string): string[] {
   if (!UNSPACED.test(text)) return text.match(LONG_WORD) ?? [];
   return (text.match(RUN) ?? []).flatMap((run) => {

@@ -57,13 +57,13 @@ const topicLists = once(async () => byTopic(await allArticles()));
 /** Returns the articles of a topic, newest first. */
 export const articlesOn = async (topic: string) => (await topicLists()).get(topic) ?? [];
 
-/** The maximum number of topics whose pages link to each other: the links stay few lines. */
+/** The maximum number of topics whose pages link to each other, so that the links fill few lines. */
 const MAX_FILTERS = 30;
 
 /**
- * Returns every topic with its content entry, which contains the introduction, with its pages (the
- * articles that lead the topic, then the newest articles first), and with the topics to which these
- * pages link.
+ * Returns every topic with its content entry, its pages, and the topics to which these pages link. The
+ * entry contains the introduction. The articles that lead the topic come first on its pages, then the
+ * newest.
  */
 export const topicPages = once(async () => {
   const lists = await topicLists();
@@ -112,7 +112,8 @@ const relations = once(async () => {
 
 /**
  * Returns all articles, each with its entry, its position in a series, and a function that finds the
- * articles to read next. The live preview calls it only for the articles that somebody opens.
+ * articles to read next. The function makes its choice when it is called: in the live preview, only
+ * for articles that somebody opens.
  */
 export async function articlesWithEntries() {
   const [path, all, near, found, places, topics] = await Promise.all([

@@ -104,8 +104,8 @@ const emptyCollection = (): Collected & { found: Finding[] } => ({
 });
 
 /**
- * Makes one plugin of plugins that only read the tree. The parser hands each node of a text to
- * JavaScript once for the plugin, which takes as long as what most finders do with the node.
+ * Makes one plugin of plugins that only read the tree. The parser passes each node to JavaScript once
+ * for each plugin, which takes as long as the work of most finders with the node.
  */
 function joinReaders(plugins: readonly MarkdownPlugin[]): MarkdownPlugin {
   return (text) => {
@@ -120,7 +120,10 @@ function joinReaders(plugins: readonly MarkdownPlugin[]): MarkdownPlugin {
 
 type TextOfPlugin = Parameters<Extract<MarkdownPlugin, (...text: never[]) => unknown>>[0];
 
-/** Returns the visitors of a plugin, which may have some of each text. */
+/**
+ * Returns the visitors of a plugin. A plugin may be a function that creates its visitors for each
+ * text.
+ */
 const visitorsOf = (plugin: MarkdownPlugin, text: TextOfPlugin): object =>
   plugin instanceof Function ? visitorsOf(plugin(text), text) : Object(plugin);
 
@@ -263,7 +266,7 @@ export const idsIn = (html: string): Set<string> =>
 const MAX_SIGNS = 2000;
 /** Matches text that the parser replaces with typographic signs, or reads as the beginning of a directive. */
 const SIGNS = /["']|\.{3}|--|:/g;
-/** Counts the signs in a text, because the parser is slow if a paragraph has very many. */
+/** Counts the signs in a text. The parser is slow if a paragraph has very many signs. */
 const signsIn = (text: string) => text.match(SIGNS)?.length ?? 0;
 /** Matches signs that may begin or end emphasis, code, a link, an element or a formula. */
 const MARKUP = /[*_`~[\]<^$]/g;

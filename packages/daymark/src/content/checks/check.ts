@@ -182,7 +182,8 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     const inFields = new Set(text.problems.map(({ line }) => line));
     const findings = text.findings.filter(({ line }) => !inFields.has(line));
     found.push(...findings, ...(await pictureProblems(text, identity.language)));
-    // Finders report some problems that prevent rendering, and report them all at once.
+    // The finders report all problems of a text, but rendering stops at the first, which they may have
+    // reported.
     const errors = text.findings.filter(({ severity }) => severity !== 'warning');
     const inBody = new Set(errors.map(({ line }) => line));
     found.push(...text.bodyProblems.filter(({ line }) => !inBody.has(line)));
@@ -192,12 +193,12 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     const { file, fields, links, lineOf, isPublished } = text;
     const [from, about] = [readingPath(text, addresses), nounOf(text)];
     const href: unknown = Object(fields.note).href;
-    // Only if needed, because each line needs the YAML parsed again.
+    // Only if the text has a note, because `lineOf` parses the YAML again.
     const noteIn = (href: string) => ({ href, line: lineOf('note.href'), field: 'note.href' });
     const all = typeof href === 'string' ? [noteIn(href), ...links] : links;
     return all.map((link) => ({ ...link, file, from, about, isPublished }));
   });
-  // The server of the owner redirects from the paths of affiliate links, which no page has.
+  // No page has the path of an affiliate link: the owner's server redirects from there.
   const isAffiliate = paidLinks(settings);
   const references = [...linked, ...settingsReferences(settings, source)].filter(
     ({ href }) => !isAffiliate(onSite(href, addresses.root)),
@@ -285,7 +286,10 @@ function isOnOtherHost(href: string, host: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.host !== host;
 }
 
-/** Returns the addresses with the engine's own settings, and with each former form of addresses. */
+/**
+ * Returns the addresses that pages have with the engine's defaults, and had with each former form of
+ * addresses.
+ */
 function formsOf({ settings, published }: CheckedSite): Addresses[] {
   const { addresses } = settings;
   const own = { articles: undefined, segments: {} };
@@ -344,13 +348,16 @@ function undisclosedLinks(
   });
 }
 
-/** Returns whether a comment in a text silences a warning, because its words are in what was found. */
+/**
+ * Returns whether a comment in a text silences a warning: whether what was found contains the words of
+ * the comment.
+ */
 const isSilenced = (found: string, allowed: ReadText['allowed'] = []): boolean =>
   allowed.some((words) => found.includes(words));
 
 /**
- * Warns about the pages of the owner to which no text, menu, override or Astro page links, at the first of
- * them. The page that lists all pages does not count.
+ * Warns about the owner's pages to which no text, menu, override or Astro page links. The warning has
+ * the position of the first such page. Links in the sitemap do not count.
  */
 function unlinkedPages(
   texts: readonly (ReadText & Pick<Reference, 'isPublished'>)[],
@@ -408,7 +415,7 @@ const SHOWN = Object.keys({
   cover: true,
 } satisfies Record<keyof OwnersText, true>);
 
-/** Returns the fields of a text that other pages show, such as lists. */
+/** Returns a text with only the properties that pages show, to save memory. */
 const shownOf = (text: OwnersText): OwnersText =>
   Object(Object.fromEntries(SHOWN.map((name) => [name, Reflect.get(text, name)])));
 

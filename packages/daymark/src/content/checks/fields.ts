@@ -121,7 +121,10 @@ function* coverProblems(text: Text): Generator<Problem> {
   }
 }
 
-/** Returns the choice of a landscape with this name of a world, motif, object or hour, as an owner writes it. */
+/**
+ * Returns the field with which an owner chooses the world, motif, object or hour of this name, as
+ * front matter.
+ */
 function landscapeNamed(name: string): string | undefined {
   const [field] =
     Object.entries({

@@ -15,8 +15,8 @@ import type { Text } from './text.ts';
 import { PICTURE_NAME, pictureNamesIn, type ReadText } from './text-reader.ts';
 
 /**
- * Reports names of texts that are not valid in a URL, names and titles that two texts share, and
- * names of files in `public/` that hosts would not serve, or not as the file that the owner means.
+ * Reports names of texts that are not valid in a URL, names and titles that two texts share, and names
+ * of files in `public/` in whose place hosts would serve nothing or another file.
  * @param folders the folders of the languages of the site
  */
 export const nameProblems = (
@@ -33,7 +33,10 @@ export const nameProblems = (
   ...addressProblems(publicFiles, pages, folders),
 ];
 
-/** Returns the texts with the key of an earlier text, each with the first text of this key. */
+/**
+ * Returns the texts whose key, such as a title, an earlier text has too, each with the first text that
+ * has this key.
+ */
 function repeated<T extends Text>(
   texts: readonly T[],
   keyOf: (text: T) => unknown,
@@ -88,7 +91,7 @@ function variantProblems(publicFiles: readonly string[], pages: SitePages): Prob
 
 /**
  * Reports files of `public/` at the address of a page or of another file, at addresses that browsers
- * cache forever, and at addresses that hosts read in another way.
+ * cache forever, and at addresses that hosts interpret differently.
  */
 function addressProblems(
   files: readonly string[],
@@ -119,7 +122,7 @@ const PLAIN =
 /** The nouns, in messages, of the texts whose titles must differ, by folder. */
 const TITLED: Readonly<Record<string, string>> = { articles: 'article', topics: 'topic' };
 
-/** Warns about articles about the same noun, and topics, with the same title, which readers cannot tell apart. */
+/** Warns about two topics, or two articles about the same noun, that have the same title. */
 function titleProblems(texts: readonly Text[]): Problem[] {
   const titleOf = (text: Text) => {
     const { folder, fields } = text;

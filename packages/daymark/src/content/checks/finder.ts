@@ -53,7 +53,10 @@ export function conflictIn(text: string): (Finding & { line: number }) | undefin
 
 const INVISIBLE = /[\u200b\u2060\ufeff]/g;
 
-/** Returns a text with a name instead of each space without a width; undefined if it has none. */
+/**
+ * Returns a text with a code, such as "[U+200B]", in place of each zero-width space; undefined if the
+ * text has none.
+ */
 export function withInvisible(text: string): string | undefined {
   const shown = text.replace(
     INVISIBLE,
@@ -62,5 +65,5 @@ export function withInvisible(text: string): string | undefined {
   return shown === text ? undefined : shown;
 }
 
-/** The expectation of a message about a name with such a space. */
+/** The expectation of a message about a name with a zero-width space. */
 export const VISIBLE_NAME = 'a name without invisible characters';

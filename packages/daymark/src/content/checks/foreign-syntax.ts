@@ -133,7 +133,7 @@ const SYNTAX: readonly Syntax[] = [
   },
   {
     name: 'a component of MDX',
-    // Names in capitals are elements of HTML, and <T> without a slash may be words.
+    // A name all in capitals is an HTML element, and a word such as <T> without a slash may be text.
     pattern: /<[A-Z]\w{0,40}[a-z][\w.]{0,40}(?:\s[^<>]*)?\/>|<\/[A-Z]\w{0,40}[a-z][\w.]{0,40}>/mu,
     instead: 'Markdown, or HTML for what the component would show',
   },
@@ -187,7 +187,7 @@ const LEFTOVERS: readonly Syntax[] = [
 const anyOf = (table: readonly Syntax[]) =>
   new RegExp(table.map(({ pattern }) => groupOf(pattern)).join('|'), 'gmu');
 
-/** Returns a pattern as a group, which keeps whether the letter case matters. */
+/** Returns a pattern as a group that ignores the letter case if the pattern does. */
 const groupOf = ({ source, ignoreCase }: RegExp) => `(${ignoreCase ? `(?i:${source})` : source})`;
 
 const ANY = anyOf(SYNTAX);

@@ -39,7 +39,7 @@ const DESCRIBED = 20;
 export const lineInFile = (yaml: string, offset: number): number =>
   lineAt(yaml, offset) + FIRST_LINE - 1;
 
-/** Without pretty errors, because the library reads the whole line again for each of them. */
+/** Without pretty errors, because for each of them the library reads the whole line again. */
 export const parseYaml = (yaml: string) =>
   parseDocument(yaml, { customTags: ['timestamp'], prettyErrors: false });
 
@@ -117,7 +117,7 @@ const firstLineOf = (text: string) => (text.split('\n', 1)[0] ?? '').trim();
 function fieldsOf(document: Document): FrontMatter['fields'] {
   try {
     const fields = Object(document.toJS());
-    // Values that contain themselves have no JSON, which messages and the cache need.
+    // Throws for values that contain themselves: messages and the cache need JSON.
     JSON.stringify(fields);
     return fields;
   } catch {

@@ -2,7 +2,7 @@ import { elements, type Tag } from '../../basics/markup.ts';
 import { isLanguage } from '../../settings/schema/fields.ts';
 import { type Finder, linesWithin } from './finder.ts';
 
-/** End tags, so that an element whose content is in other nodes of the syntax tree is complete. */
+/** End tags to append, because the end tag of an element may be in another node of the syntax tree. */
 const END_TAGS = '</script></style></iframe></textarea></title>';
 const POLICY = 'which the content security policy of the page refuses';
 
@@ -60,7 +60,7 @@ const HANDLER = 'no event handler in an attribute';
 const OF_THE_ENGINE = /^data-(?:frame|network|banner-id|platform|embed|embed-src)$/;
 const OWN = 'which the engine keeps for its slots and players';
 
-/** Returns the advice instead of an element that the policy refuses. */
+/** Returns what an author should write in place of an element that the policy refuses. */
 function insteadOf({ name, attributes }: Tag): string | undefined {
   const isElsewhere = (attribute: string) =>
     /^(?:[a-z]+:)?\/\//i.test(attributes.get(attribute)?.trim() ?? '');

@@ -171,7 +171,7 @@ function isThere(written: string, pages: SitePages): boolean {
   return isKnown(path, pages) || pages.mayBe(path);
 }
 
-/** Matches a token whose value is used without another value in its place. */
+/** Matches the use of a token (a custom property) without a fallback value. */
 const TOKEN_USE = /var\(\s*(--[\w-]+)\s*\)/g;
 const COLOUR = /#([\w-]+)/g;
 

@@ -137,7 +137,10 @@ class FormerAddresses {
     this.#settings = settings;
   }
 
-  /** Returns false, and adds nothing, if the settings have the pattern, which does not suffice then. */
+  /**
+   * Returns false, and adds nothing, if the settings already have the pattern, which then does not
+   * suffice.
+   */
   addPattern(pattern: string, address: string): boolean {
     if (this.#settings.addresses.former.articles.includes(pattern)) return false;
     this.#articles.add(pattern);
@@ -145,7 +148,10 @@ class FormerAddresses {
     return true;
   }
 
-  /** Returns false, and adds nothing, if the settings have the segment, which does not suffice then. */
+  /**
+   * Returns false, and adds nothing, if the settings already have the segment, which then does not
+   * suffice.
+   */
   addSegment(name: string, former: string, address: string): boolean {
     if (this.#formerOf(name).includes(former)) return false;
     this.#segments.set(name, (this.#segments.get(name) ?? new Set()).add(former));
@@ -181,7 +187,10 @@ class FormerAddresses {
   }
 }
 
-/** The addresses in the settings that lead on, and those of each form in a list, the newest first. */
+/**
+ * The former forms of addresses: `known`, which the settings contain, so that they redirect, and
+ * `listed`, which the published list contains, newest first.
+ */
 interface FormerForms {
   known: readonly Addresses[];
   listed: readonly { form: AddressForm; before: Addresses }[];
@@ -243,9 +252,10 @@ const nameIn = ({ segments }: AddressForm, segment: string): string => {
 const patternOf = (form: AddressForm) => form.articles ?? `/${nameIn(form, 'blog')}/{name}`;
 
 /**
- * Creates a function that returns the published text with a page that has most words of a text that was at
- * an address. Words of few texts count more: on a site about one subject, two articles have up to 0.63 of
- * the weighted words in common, and a text has 0.7 after a third of its words has changed.
+ * Creates a function that returns the published text with a page that has most words of a text that
+ * was at an address. Words of few texts have more weight. On a site about one subject, two articles
+ * shared at most 0.63 of the weight, and two versions of a text shared 0.7 after a third of its words
+ * had changed.
  * @param lost what was at all addresses about which the function is asked: all texts are read once
  */
 function textFinder(lost: readonly ListedAddress[], { texts, pages }: Site) {
@@ -276,12 +286,15 @@ function textFinder(lost: readonly ListedAddress[], { texts, pages }: Site) {
   };
 }
 
-/** Warns if feeds identify articles otherwise than those of the published build, with the line to paste. */
+/**
+ * Warns if the ids of articles in feeds differ from those of the published build, with the line to
+ * paste.
+ */
 function changedIds({ ids }: AddressList, { settings, source }: Site): Problem[] {
   const { code } = placeIn(settings);
   const [before, now, { feeds }] = [ids[code], idFormOf(settings), settings];
   if (!before) return [];
-  // The beginning of ids is a setting of all languages.
+  // All languages share the setting for the beginning of ids.
   const isOther = {
     id: code === '' && before.id !== now.id,
     articles: before.articles !== now.articles,

@@ -18,7 +18,8 @@ export function misspeltTokens(text: string): { found: string; meant: string }[]
 
 /** Returns the name of the token that is like a word; empty if there is none. */
 function tokenLike(word: string): string {
-  // "size" and "side" are also one letter from "site", so that only its compounds are like it.
+  // "size" and "side" differ from "site" by one letter, so only compounds of "site" are like the
+  // token.
   if (/^site[_-]?(?:name|title)?$/i.test(word)) return 'site';
   if (similarName(word, ['product']) === undefined) return '';
   return /^\p{Lu}/u.test(word) ? 'Product' : 'product';

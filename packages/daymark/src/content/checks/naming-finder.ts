@@ -24,7 +24,7 @@ export const namingFinder =
   (report) =>
   () => {
     const warn = (finding: Finding) => report({ ...finding, severity: 'warning' });
-    /** The elements of HTML without their end tags so far, by name. */
+    /** The HTML elements whose end tags have not been read yet, by name. */
     const open: Record<string, { line: number; text: string }> = {};
     const addText = (text: string) => {
       for (const element of Object.values(open)) element.text += text;

@@ -69,7 +69,7 @@ function moduleProblems(file: string): Problem[] {
   ];
 }
 
-/** Values that are no component, by the type of their syntax, with words for them. */
+/** Default exports that cannot be a component: their descriptions, by the type of their syntax. */
 const NO_COMPONENT: Readonly<Record<string, string>> = {
   ArrayExpression: 'a list',
   JSXElement: 'an element',

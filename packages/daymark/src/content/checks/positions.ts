@@ -120,7 +120,10 @@ function gapsIn(
     });
 }
 
-/** @param firsts one article of each series */
+/**
+ * Warns about series whose names differ only in letter case or spaces.
+ * @param firsts one article of each series
+ */
 function similarNames(firsts: readonly KnownText[]): Problem[] {
   const earlier = new Map<string, KnownText>();
   return firsts.flatMap((text) => {

@@ -16,8 +16,9 @@ const known = new Map<string, string>();
 
 /**
  * Finds the pictures of `public/` that say where or with which camera they were taken. Every visitor
- * could read that, because the build copies these files unchanged. It removes metadata of pictures
- * beside texts. Only the headers of the pictures are read, and again only after a change.
+ * could read that, because the build copies these files unchanged. The build removes metadata only
+ * from pictures beside texts. Only the headers of the pictures are read, and again only after a
+ * change.
  * @param files the paths relative to `public/`
  */
 export async function photographProblems(files: readonly string[]): Promise<Problem[]> {
@@ -52,7 +53,7 @@ export const photographRemark = ({ file, expected, found }: Problem): LaunchRema
 async function tracesIn(path: string): Promise<string> {
   // Imported here, because many sites have no such pictures.
   const { default: sharp } = await import('sharp');
-  // The cache knows files by their paths, and would return the metadata of a file that has changed.
+  // Sharp's cache identifies files by path, so it would return the old metadata of a changed file.
   sharp.cache(false);
   // A picture that cannot be read has no metadata that programs show.
   const read = await sharp(path, { limitInputPixels: false })
@@ -247,7 +248,10 @@ function beginningOf(path: string): string {
   }
 }
 
-/** Matches the lines of robots.txt that begin the rules for all programs, and the rule against every page. */
+/**
+ * Match the line of robots.txt that begins the rules for all programs, and the rule that excludes
+ * every page.
+ */
 const FOR_ALL = /^user-agent:\s*\*\s*$/i;
 const AGAINST_ALL = /^disallow:\s*\/\s*(?:#.*)?$/i;
 

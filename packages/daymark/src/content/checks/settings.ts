@@ -121,7 +121,7 @@ const linkTextProblems = (settings: Settings, source: SettingsSource): Problem[]
     .filter(({ text }) => namesNoTarget(text, settings.identity.language))
     .map(({ field, text }) => fieldWarning(source, field, LINK_NAMES_TARGET, `"${text}"`));
 
-/** Warns if the URL of the site is not secure, which browsers tell visitors. */
+/** Warns if the URL of the site is not secure, because browsers warn visitors of such a site. */
 function urlProblems({ identity: { url } }: Settings, source: SettingsSource): Problem[] {
   const { protocol, hostname, host } = new URL(url);
   if (protocol !== 'http:' || LOCAL.test(hostname)) return [];

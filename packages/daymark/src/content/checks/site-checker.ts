@@ -58,7 +58,10 @@ export async function siteChecker(
   };
 }
 
-/** Returns a function that names the whole field of a problem in the settings of a further language. */
+/**
+ * Returns a function that adds the place of a further language's settings, such as "languages.de", to
+ * the field of a problem in them.
+ */
 const inLanguageOf =
   (settingsFile: string, code: string) =>
   <Found extends { file: string; field?: string | undefined }>(found: Found): Found =>
@@ -66,7 +69,7 @@ const inLanguageOf =
       ? { ...found, field: `languages.${code}.${found.field}` }
       : found;
 
-/** Leaves out remarks on settings of a further language that the main language has too. */
+/** Leaves out remarks on settings of a further language if the main language has the same remark. */
 function onceForAll(remarks: readonly LaunchRemark[]): LaunchRemark[] {
   const keyOf = ({ id, field }: LaunchRemark) =>
     `${id} ${field?.replace(/^languages\.[^.]+\./, '')}`;

@@ -106,8 +106,8 @@ export function sitePages(
 }
 
 /**
- * Returns the path of a static page, all of whose anchors are in its text. On the page
- * `/preferences`, the engine has further anchors, which are known only after the build.
+ * Returns the path of a static page whose anchors are all in its text; undefined for other texts and
+ * for `/preferences`, where the engine has further anchors, which are known only after the build.
  */
 function staticPath(
   { folder, slug }: Text,
@@ -120,8 +120,8 @@ function staticPath(
 }
 
 /**
- * Returns the paths of pages by the paths that other settings give them, such as former patterns of
- * articles, to which texts may still link.
+ * Returns the current paths of pages, by their paths with other settings, such as a former pattern of
+ * articles, because texts may still link to these.
  * @param forms the addresses with these settings
  */
 export function movedPaths(

@@ -81,7 +81,8 @@ const fileOf = (folder: string, key: string) => join(folder, key.slice(0, 2), `$
 
 /**
  * Creates the functions that read the HTML of texts from a store, and render it again if it is
- * damaged. Pages keep them, so their scope must not contain the records, which would stay in memory.
+ * damaged. Pages keep these functions, so the records must not be in their scope: they would stay in
+ * memory.
  */
 const htmlReader =
   (read: TextReader, folder: string) =>

@@ -61,8 +61,8 @@ export const textReader =
       ...(html !== rendered && { html: async () => html, htmlDigest: hash('sha256', html) }),
       findings: [...warnings, ...read.findings],
       ...(template !== undefined && { html: async () => template }),
-      // Some checks search the static pages, and all texts for blanks. Other paragraphs need not stay
-      // in memory.
+      // Later checks read all paragraphs of static pages, and paragraphs with blanks in all texts.
+      // Other paragraphs need not stay in memory.
       paragraphs:
         text.folder === 'pages'
           ? read.paragraphs

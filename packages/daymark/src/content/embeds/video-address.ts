@@ -26,8 +26,9 @@ const VIMEO_PATH =
   /^(?:(?:(?:www|m)\.)?vimeo\.com\/(?:video\/|channels\/[^/]+\/|groups\/[^/]+\/videos\/)?|player\.vimeo\.com\/video\/)([^/]+)\/?$/;
 
 /**
- * Returns the video to which the address of its page, its player or its short link leads. An address
- * with the key of an unlisted video, without which the player shows nothing, leads to none.
+ * Returns the video to which the address of its page, its player or its short link leads. Returns
+ * undefined for an address with the key of an unlisted video, because an id alone does not let the
+ * player show it.
  */
 export function videoAt(address: string): Video | undefined {
   const written = address.trim();

@@ -52,7 +52,10 @@ export function acceptRemarks(
   return { launch, accepted: found };
 }
 
-/** The remarks that only time causes. They stop no launch, so that no calendar stops a timer. */
+/**
+ * The remarks that appear although the site has not changed, because time has passed. They stop no
+ * launch, because they would stop a timer's builds on some day.
+ */
 export const OF_TIME: readonly LaunchRemark['id'][] = ['help-looked-up', 'statement-outdated'];
 
 /** Returns the remarks that stop a launch, unless the owner confirms or accepts them. */

@@ -247,7 +247,7 @@ function inPage({ name, mode, adapter }: Network, field: string): SettingsRemark
   return looserPolicy(canChoose ? `${field}.mode` : field, expected, name);
 }
 
-/** Remarks on house creatives with the message of one that came with the site. */
+/** Remarks on house creatives whose message came with the new site. */
 function creativeRemarks({ creatives, noun, identity }: Settings): SettingsRemark[] {
   const words = { noun, site: identity.name };
   const supplied = STARTER_CREATIVES.map((message) => fillTokens(message, words));

@@ -155,7 +155,7 @@ export function readLeaf(
     };
   if (!isLeaf(name)) return { problems: [unknownDirective(`::${name}`)] };
   const expected = `::${name} outside lists, quotations and notes`;
-  // The page is divided where sound and films are.
+  // A page is divided at audio and video, so they must be outside of other blocks.
   if (!isAtRoot && (name === 'video' || name === 'audio'))
     return { problems: [{ expected, found: `::${name} inside one` }] };
   return readEmbed(name, { ...attributes, label });
@@ -195,7 +195,7 @@ export const directives = (words: TokenValues, root: string, language: string): 
   name: 'directives',
   options: { position: true },
   textDirective(node, context) {
-    // The text of the directive around this one contains it.
+    // A directive in another one stays in the text of the outer one.
     let above: ReturnType<typeof context.parent> = context.parent(node);
     for (; above; above = context.parent(above))
       if (above.type === 'textDirective') return undefined;

@@ -21,7 +21,8 @@ import {
 const LETTER = '\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Grek}\\p{N}';
 /**
  * Matches a possible formula: `$$…$$` without an empty line, or `$…$` on one line. A formula neither
- * begins nor ends with a space, and does not begin with closing punctuation. Other dollars are matched, too.
+ * begins nor ends with a space, and does not begin with closing punctuation. Also matches runs of
+ * other dollar signs.
  */
 const CANDIDATE = new RegExp(
   [

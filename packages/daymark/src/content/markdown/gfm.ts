@@ -151,8 +151,8 @@ function hasRowHeaders(table: Node, isHeadless: boolean): boolean {
 const NARROW = 5;
 
 /**
- * Returns whether the columns beside the first one are several, and all so short that they may be narrow:
- * a week then fits on a phone.
+ * Returns whether a table has several columns after the first, all with cells short enough for narrow
+ * columns, so that the days of a week fit on a phone.
  */
 const hasNarrowColumns = (table: Node, textOf: (cell: Node) => string): boolean =>
   rowsIn(table).every((row) => {

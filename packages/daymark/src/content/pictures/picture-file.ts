@@ -26,7 +26,10 @@ export const PICTURE_ENDINGS: Readonly<Record<string, readonly string[]>> = {
   tiff: ['.tif', '.tiff'],
 };
 
-/** Returns the content of a picture's file; undefined if there is no file, such as only a named pipe. */
+/**
+ * Returns the content of a picture's file; undefined if there is no file, or something other than a
+ * file, such as a named pipe.
+ */
 export async function readPictureFile(path: string): Promise<Buffer | undefined> {
   const found = await stat(path).catch(() => undefined);
   return found?.isFile() ? readFile(path).catch(() => undefined) : undefined;

@@ -59,7 +59,8 @@ export async function pictureBeside(
 ): Promise<ReadPicture | undefined> {
   const name = fileNameOf(String(src ?? '')) ?? '';
   if (!isBeside(name) || !markdownFile) return undefined;
-  // A relative path, because the store of texts keeps it, which may be copied to another folder.
+  // A relative path, because the store of texts, which contains this path, may be copied to another
+  // folder.
   return pictureAt(relative('', join(dirname(fileURLToPath(markdownFile)), name)), widths, root);
 }
 
