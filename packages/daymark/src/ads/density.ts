@@ -28,7 +28,7 @@ const WORDS_PER_SLOT = { phone: { box: 250, tall: 0 }, wide: { box: 100, tall: 6
  */
 type Content = Readonly<Record<Screen, number>>;
 
-/** The words that parts of pages count as. No part is lower, whatever its texts. */
+/** The words that parts of pages count as. No part is lower than this, however short its texts are. */
 const WORTH = {
   /**
    * The heading of an article, with its picture, its byline and its last line. On wide screens, the
@@ -106,9 +106,9 @@ function roomOf(html: string): number {
 }
 
 /**
- * Returns the number of words and of pictures in HTML that is rendered from Markdown. The words follow
- * from the room of the letters, so that languages with long words, or without spaces, have as many
- * words for a line.
+ * Returns the number of words and of pictures in HTML that is rendered from Markdown. The number of
+ * words follows from the width of the letters, so that a line counts as equally many words in every
+ * language, also one with long words or without spaces.
  */
 export function wordsIn(html: string): { words: number; pictures: number } {
   let letters = 0;

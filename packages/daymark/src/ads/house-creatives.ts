@@ -11,8 +11,8 @@ import { landscapeFile } from '../ui/pictures/Landscape.tsx';
 import type { LandscapeChoice } from '../ui/pictures/worlds.ts';
 
 /**
- * A house creative. The share of a creative is its part of the slots in relation to the shares of all
- * creatives.
+ * A house creative. Its share, divided by the sum of all shares, is the part of the slots that it
+ * fills.
  */
 type Dealt = Pick<Settings['creatives'][number], 'id' | 'share' | 'href'>;
 

@@ -14,7 +14,7 @@ import type { SlotState } from './slot-box.ts';
 
 /** Heartbeats (answers to ticks) that a frame may miss in a row before it counts as too busy. */
 const MAX_MISSED = 21;
-/** The lower limit of missed heartbeats at the timeout, or for a frame that has navigated away. */
+/** The limit in place of `MAX_MISSED` at the timeout, and for a frame that has navigated away. */
 const SUSPICIOUS = 7;
 /** Ticks for which a frame must be displayed again before its earlier report becomes valid. */
 const CONFIRMED = 3;

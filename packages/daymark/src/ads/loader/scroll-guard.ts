@@ -63,9 +63,9 @@ function pullOf(
 }
 
 /**
- * Removes all frames of a page when something other than the reader's input scrolls the page. A
- * frame needs no permission to scroll the page around it, and a page can neither prevent that nor
- * detect which frame did it, only that no input explains the scrolling. Because some jumps are the
+ * Removes all frames of a page when something other than the reader's input scrolls the page. A frame
+ * needs no permission to scroll the page around it. The page can neither prevent the scrolling nor
+ * detect which frame caused it, but can detect that no input explains it. Because some jumps are the
  * reader's own, such as those of a screen reader, each slot may ask again once the page rests.
  * @param opened returns the currently open frames
  * @returns a function that scrolls the page to the reader's position
