@@ -2,8 +2,9 @@ import { type AddressSettings, addressesOf, oldPath, placeIn } from './addresses
 import type { Settings } from './site.ts';
 
 /*
- * The ids of articles in feeds. Feed readers show an article with another id as new. If the addresses of
- * the site change, the settings contain what the ids were made from before, and the ids stay.
+ * The ids of articles in feeds. Feed readers show an article whose id has changed as new. After a
+ * change of the site's addresses, the settings therefore contain the former values from which the ids
+ * are made.
  */
 
 type IdSettings = AddressSettings & Pick<Settings, 'feeds'>;

@@ -4,8 +4,8 @@ import type { TokenValues } from './noun.ts';
 import type { Settings } from './site.ts';
 
 /**
- * The settings of the site, parsed. The type is named, because the declarations of the packed engine
- * know no virtual modules.
+ * The settings of the site, parsed. The type is explicit, because the type declarations of the
+ * published package contain no virtual modules.
  */
 export const settings: Settings = parsed;
 

@@ -126,7 +126,7 @@ export const shortened = (text: string) =>
   beginning(text, 80) === text ? text : `${beginning(text, 77)}...`;
 
 /**
- * Returns a value as JSON, or as near to JSON as it can be; undefined if JSON has nothing for it.
+ * Returns a value as JSON, or in words if it has no JSON; undefined for a value such as a function.
  */
 function jsonOf(value: unknown): string | undefined {
   // As JSON, NaN and Infinity would be null.

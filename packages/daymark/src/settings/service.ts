@@ -56,8 +56,9 @@ export interface Count {
    */
   fields: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   /**
-   * How the fields travel: in the URL of a GET request, or as JSON in a POST request, whose media type
-   * is that of plain text if the company accepts that, because browsers ask before they send others.
+   * How the fields are sent: in the URL of a GET request (`query`), or as JSON in a POST request.
+   * `text` sends the JSON with the media type of plain text, if the company accepts that, because
+   * browsers then send no preflight request.
    */
   as: 'query' | 'text' | 'json';
 }
@@ -68,7 +69,10 @@ interface CommentsFrame {
   src: string;
   /** A page that shows the same comments, for visitors without script. */
   page: string;
-  /** The parameter in which the company returns a visitor's session to the article, and the frame's. */
+  /**
+   * The query parameters with a visitor's session: in the article's URL, to which the company returns
+   * the visitor, and in the frame's URL.
+   */
   session?: { from: string; to: string } | undefined;
 }
 

@@ -108,7 +108,10 @@ const OWN_PARTS = [
   'redirects',
 ];
 
-/** Fields without texts of parts that all languages share, although each may write the others. */
+/**
+ * Fields that all languages share, by part: each language may set the other fields of these parts,
+ * which contain texts.
+ */
 const SHARED_FIELDS: Readonly<Record<string, readonly string[]>> = {
   blog: ['pageSize', 'author'],
   consent: ['months', 'platform', 'gpc', 'outsideEurope'],
@@ -157,7 +160,7 @@ function inputOf(input: unknown, code: string): object {
 /** Returns the language in settings that may be invalid. */
 const languageOf = (input: unknown): unknown => Object(Object(input).identity).language;
 
-/** What the owner has written. */
+/** The adapters and services that the owner has written. */
 type Own = Pick<OwnAdapters, 'adapters'> & Partial<Pick<OwnServices, 'services'>>;
 
 /** What the caller knows before it parses the settings. */

@@ -98,7 +98,10 @@ class Fields {
     }
   }
 
-  /** @param inside the constants that are being walked, because a constant may name itself */
+  /**
+   * Records the lines of the fields in a value.
+   * @param inside the constants that are being walked, because a constant may name itself
+   */
   #walk(node: ESTree.Node, prefix: string, inside: readonly string[]): void {
     switch (node.type) {
       case 'ObjectExpression':

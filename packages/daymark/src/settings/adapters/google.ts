@@ -138,7 +138,7 @@ const ownKeys = z
     const most = MOST_KEYS - ENGINE_KEYS.length;
     if (Object.keys(keys).length > most)
       report(`at most ${most} keys, because Ad Manager has at most ${MOST_KEYS}`);
-    // Ad Manager reads letters of both cases alike.
+    // Ad Manager ignores the letter case of keys.
     const taken = new Set(ENGINE_KEYS);
     for (const [key, values] of Object.entries(keys)) {
       const name = key.toLowerCase();

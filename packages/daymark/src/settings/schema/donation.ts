@@ -25,7 +25,7 @@ function checkPage(url: string, context: z.RefinementCtx): void {
   context.addIssue({ code: 'custom', message });
 }
 
-/** An account of which examples of banks speak. */
+/** An IBAN that documents of banks use as an example. */
 export const EXAMPLE_IBAN = 'DE89 3704 0044 0532 0130 00';
 
 const IBAN = `an IBAN, such as "${EXAMPLE_IBAN}"`;

@@ -152,9 +152,10 @@ function checkNetworks(settings: Settings, isUsable: IsUsable, report: Report): 
 }
 
 /**
- * Checks that the settings contain what a network requires: consent and a list of cookies for a network
- * that stores data, the second host for a network that runs there, and a consent platform if the company
- * of the network requires one. In the page itself, a network needs no permission to replace it.
+ * Checks that the settings contain what a network requires: consent and a list of cookies for a
+ * network that stores data, the second host for a network that runs there, and a consent platform if
+ * the company of the network requires one. Refuses `mayReplacePage` for a network that runs in the
+ * page itself, which can always replace the page.
  */
 function checkNeeds(network: Network, { ads, consent }: Settings, report: Report): void {
   const isSecond = modeOf(network) === 'second-host';
@@ -396,7 +397,10 @@ const WHAT_FOR = {
   proofs: 'proofs of ownership',
 };
 
-/** Checks that no page with other scripts is on the host of the desk, whose storage has a token. */
+/**
+ * Checks that the desk has a host of its own, because other scripts on its host could read the
+ * author's token.
+ */
 function checkDesk({ identity, ads, desk }: Settings, isUsable: IsUsable, report: Report): void {
   if (!isUsable('desk') || !desk) return;
   const others = {
@@ -413,8 +417,8 @@ function checkDesk({ identity, ads, desk }: Settings, isUsable: IsUsable, report
 }
 
 /**
- * Checks that partners are other sites, and that house creatives link to pages of this site by
- * their paths, which the checks of links understand.
+ * Checks that partners are other sites, and that house creatives link to pages of this site by path,
+ * because the checks of links verify only paths.
  */
 function checkOwnLinks(settings: Settings, isUsable: IsUsable, report: Report): void {
   if (!isUsable('identity.url')) return;
