@@ -69,7 +69,7 @@ const ALOUD: Readonly<Record<string, number>> = {
 
 /**
  * The number of Chinese or Japanese characters that an adult reads silently in a minute: the mean of
- * 255 (Chinese) and 357 (Japanese) that people reach who read aloud, times 1.3, because silent reading
+ * the numbers for reading aloud, 255 (Chinese) and 357 (Japanese), times 1.3, because silent reading
  * is faster by this factor (238 to 183 English words). Sources: the two above.
  */
 const CHARACTERS_PER_MINUTE = 400;
