@@ -48,7 +48,8 @@ const output = {
   /** Leaves out the suffix that Astro adds to the name of a script, which every page would repeat. */
   entryFileNames: ({ name }: { readonly name: string }) =>
     `_astro/${name.replace(/\.astro_astro_type_script.*/, '')}.[hash].js`,
-  // The code with which the 404 page finds pages is one file, which is smaller than two.
+  // Puts the code with which the 404 page finds pages into one file, because two files would be
+  // larger.
   codeSplitting: {
     groups: [
       {
@@ -132,7 +133,8 @@ export async function astroConfig(
       resolve: {
         alias: {
           'virtual:daymark/settings': settingsModule,
-          // A script that no page uses would change how the code of the others is divided.
+          // A script that no page uses would change how the code of the other scripts is divided into
+          // files.
           'virtual:daymark/question': counterAsks(settings) ? questionScript : noQuestion,
         },
       },

@@ -251,15 +251,15 @@ const hoursOf = ({ date, updated }: Text['moments']) => ({
   ...(updated !== undefined && { updated }),
 });
 
-/** Returns the address of a page at other tools, where the address of a page ends with a slash. */
+/** Returns the address of a page as other tools have it: with a slash at the end. */
 const pageAddress = (path: string) => (path.endsWith('/') ? path : `${path}/`);
 
 /** Returns the address of a link in the export. */
 type ChangeLink = (address: string) => string;
 
 /**
- * Creates the function that returns, for a text, the function that changes the addresses of its links. The
- * latter lists the links to pages that the export does not have.
+ * Creates a function that returns the `ChangeLink` of a text. The `ChangeLink` also lists the links to
+ * pages that the export does not have.
  */
 function linksBetween(root: string, texts: readonly SiteText[]) {
   const byPath = new Map(
@@ -347,7 +347,7 @@ function printText(
       ...(address !== undefined && { permalink: address, url: address }),
       ...shared,
       ...fields,
-      // For Hugo, `kind` is the kind of a page.
+      // Left out, because Hugo reads `kind` as the kind of a page.
       kind: undefined,
       [`${type}Kind`]: kind,
       ...(note !== undefined && { note: { ...note, href: link(String(Object(note).href)) } }),

@@ -116,13 +116,13 @@ async function answerOf(address: string, options: Options): Promise<Answer> {
   try {
     for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
       let response = await ask(current, 'HEAD', options);
-      // Many programs answer only the requests of readers.
+      // Many servers answer HEAD with an error, but answer the GET of a browser.
       if (response.status >= 400) response = await ask(current, 'GET', options);
       const { status, location } = response;
       const next = location === undefined ? null : URL.parse(location, current);
       if (status < 300 || status >= 400 || !next) return answerTo(status, address, movedTo);
-      // A redirect that is not permanent, such as to a page in the language of the visitor, and all after
-      // it, may change.
+      // A temporary redirect, such as to a page in the visitor's language, may change, and so may the
+      // redirects after it.
       isMoving &&= status === 301 || status === 308;
       current = next.href;
       if (isMoving) movedTo = current;

@@ -27,7 +27,10 @@ const READ_VARIABLES = /^(?:DAYMARK|PUBLIC|VITE)_/;
 /** Environment variables that do not change what Astro bundles. */
 const NOT_IN_BUNDLE = ['DAYMARK_NOW', 'DAYMARK_TODAY', 'DAYMARK_OUT'];
 
-/** Environment variables that name a time, of which a build knows the day and the texts that are due. */
+/**
+ * Environment variables that set the time of a build, which determines only its day and the texts that
+ * are due.
+ */
 const CLOCKS = ['DAYMARK_NOW', 'DAYMARK_TODAY'];
 
 /** The peer dependencies of the engine, whose versions a site chooses. */

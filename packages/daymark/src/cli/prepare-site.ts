@@ -70,8 +70,8 @@ const hasOwnAddresses = ({ addresses: { articles, segments } }: Settings) =>
   articles !== undefined || Object.keys(segments).length > 0;
 
 /**
- * Reports changed addresses in a site whose pages Astro writes, because Astro knows only the engine's
- * routes.
+ * The problem of changed addresses on a site whose pages Astro writes, because Astro knows only the
+ * engine's routes.
  */
 const ownAddresses = ({ file, lineOf }: SettingsFile['source']) => ({
   file,

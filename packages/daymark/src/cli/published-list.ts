@@ -97,8 +97,8 @@ function readMemory(root = '.'): Memory | undefined {
 }
 
 /**
- * Writes the list of a build into its folder, and the list that the site serves, which does not tell the
- * names of files in `public/`. A site whose URL is a placeholder has no lists.
+ * Writes the list of a build into its folder, and the list that the site serves, which omits the files
+ * of `public/`. A site whose URL is a placeholder has no lists.
  */
 export async function writeLists(
   siteFolder: string,

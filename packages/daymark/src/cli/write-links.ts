@@ -26,7 +26,7 @@ export async function writeLinks(
   await run((checked) => {
     problems = checked.problems;
   }).catch((error) => {
-    // The problems of the site are no reason to stop.
+    // Problems of the site do not stop the command, but an error without them does.
     if (problems.length === 0) throw error;
   });
   const byFile = Map.groupBy(problems.filter(isMoved), ({ file }) => file);

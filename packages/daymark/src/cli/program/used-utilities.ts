@@ -33,7 +33,7 @@ export function moduleCollector({ rendering, browser }: ReadModules): Plugin {
 /** Matches the words of code that can be class names, as Tailwind finds them. */
 const WORD = /[^\s"'`<>=\\]+/g;
 
-/** A set of words that need not be in one place. */
+/** A set of words, or an object that looks words up in several sets. */
 type Words = Pick<ReadonlySet<string>, 'has'>;
 
 /** Returns a module and all modules that it imports, directly or through others. */
@@ -96,7 +96,7 @@ const withUsedSizes = (css: string, isRead: (token: string) => boolean) =>
  * Removes from a style sheet the utilities that the words do not name, and Tailwind's comment.
  */
 function withUsedUtilities(styles: string, words: Words): string {
-  // Pages have no shadow trees.
+  // Pages have no shadow trees, to which `:host` applies.
   const css = styles.replace(LICENCE, '').replace(':root,:host{', ':root{');
   const start = css.indexOf(LAYER);
   if (start < 0) return css;
