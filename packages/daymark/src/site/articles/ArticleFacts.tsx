@@ -9,7 +9,7 @@ interface FactsProps
     Article,
     'sponsor' | 'date' | 'day' | 'kind' | 'minutes' | 'topics' | 'unpublished'
   > {
-  /** Whether the line contains the date, which a heading above may say. */
+  /** Whether the line contains the date, which is unnecessary below a heading with the date. */
   dated?: boolean;
 }
 

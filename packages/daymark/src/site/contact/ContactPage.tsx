@@ -17,7 +17,9 @@ interface ContactPageProps extends PageProps {
   sections: readonly Section[];
 }
 
-/** Shows the ways to reach the publisher before the text, or says below it that there is none yet. */
+/**
+ * Shows the ways to reach the publisher above the text, or says below the text that there is none yet.
+ */
 export function ContactPage(props: ContactPageProps) {
   const { title, summary, contact, hasText, sections, children } = props;
   const { postal, links, formEndpoint, issues } = contact;

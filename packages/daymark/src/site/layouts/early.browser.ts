@@ -15,7 +15,7 @@ const FAST = 150;
 const { dataset } = document.documentElement;
 
 // The chosen colour scheme, text size and line spacing, so that the page does not flash. No style
-// knows other schemes than light and dark, so an unknown value is the system's scheme.
+// matches an unknown value, so the page then has the system's scheme.
 try {
   const scheme = localStorage.getItem(SCHEME_KEY);
   const text = localStorage.getItem(TEXT_KEY);
@@ -38,8 +38,8 @@ const preload = (href: string) =>
 
 // The font is preloaded if it is likely to arrive before the first paint: on a fast connection, or if
 // the visitor comes from another page of this site, which has loaded it into the cache, with the faces
-// of its bold and italic words. Otherwise it would only delay the first paint. The page then does
-// without, and page.browser.ts loads the fonts for the next page.
+// of its bold and italic words. Otherwise preloading would only delay the first paint, so the page is
+// shown without these fonts, and page.browser.ts loads them for the next page.
 const [font, ...others] = Object.values(document.currentScript?.dataset ?? {}) as string[];
 if (font) {
   const isNext = document.referrer.startsWith(`${location.origin}/`);

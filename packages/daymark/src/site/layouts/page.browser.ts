@@ -52,9 +52,10 @@ if (!HTMLScriptElement.supports?.('speculationrules')) import(/* @vite-ignore */
 const { font, bold, italic } = find('script[data-font]')?.dataset ?? {};
 if (font) setHeadlines(font);
 
-// A page without the typeface has these faces for the next page. After a failure, that page tries again.
+// If this page is without the typeface, the next page needs these faces. After a failure, the next
+// page tries again.
 addEventListener('load', () => {
-  // The bold face is for a range of weights.
+  // The bold face is the one with a range of weights.
   for (const face of document.fonts)
     if (face.weight.includes(' ') ? bold : face.style === 'italic' && italic)
       face.load().catch(() => {});

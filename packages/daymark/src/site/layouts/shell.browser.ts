@@ -56,8 +56,8 @@ export function watchSearchKeys(root: Document): void {
 }
 
 /**
- * Makes tables, code and figures tab stops only while they scroll, which matters to a visitor who
- * presses keys. Safari needs this script. Other browsers do so by themselves.
+ * Makes tables, code and figures tab stops only while they can be scrolled, so that the Tab key stops
+ * nowhere in vain. Only Safari needs this script: other browsers do so by themselves.
  */
 export function watchScrollers(page: Document): void {
   page.addEventListener('keydown', () => {

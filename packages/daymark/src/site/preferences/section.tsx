@@ -8,7 +8,7 @@ export interface Confirmation {
   verb?: keyof typeof wording.confirmations;
   /** A description of the lost data that completes "This erases …" or "This replaces …". */
   what: string;
-  /** @returns `false`, now or later, if nothing was changed */
+  /** Performs the action. @returns `false`, now or later, if nothing was changed */
   act: () => unknown;
   /** The pressed button. The button may disappear, so the focus moves to the heading of its section. */
   from: HTMLElement;
@@ -17,7 +17,7 @@ export interface Confirmation {
 /** The props of a section: the visitor's progress, reading list and notes, and actions on them. */
 export interface SectionProps {
   notebook: Notebook;
-  /** @returns whether the notebook was changed */
+  /** Changes the notebook. @returns whether it was changed */
   change: (change: Change) => Promise<boolean>;
   ask: (confirmation: Confirmation) => void;
   /** Shows a message to users of screen readers only. */

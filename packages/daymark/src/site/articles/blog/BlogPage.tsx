@@ -27,8 +27,8 @@ interface BlogPageProps {
 const FRONT = 4;
 
 /**
- * Shows a page of the blog. The newest page begins with the latest articles in large, unless it has
- * few. All others are rows, by month.
+ * Shows a page of the blog. The newest page begins with the latest articles in a larger form, unless
+ * it has few articles. All other articles are rows, grouped by month.
  */
 export function BlogPage({ page, topics, language, feedPage, slots }: BlogPageProps) {
   const { items, number } = page;

@@ -99,7 +99,7 @@ export function ArticlePage(props: ArticlePageProps) {
         {series && <SeriesLinks {...series} />}
         <Sources sources={sources} language={language} />
         <Corrections corrections={corrections} />
-        {/* One form is enough. */}
+        {/* The text may contain the form already. */}
         {newsletter && !html.includes(placeholder('newsletter')) && (
           <Newsletter {...newsletter} place="end" className="measure mt-12" />
         )}
@@ -241,7 +241,7 @@ function LastRead({ updated, updatedDay = '', reviewed, sources }: Dates) {
   return (
     <div className="label text-soft">
       {hasSources && checked && !isOneDay && <p>{wording.sourcesReviewed(checked)}</p>}
-      {/* Whoever edits a text without sources has read it again. */}
+      {/* An edit of a text without sources implies that the text was read again. */}
       {!hasSources && checked && !edited && <p>{wording.textReviewed(checked)}</p>}
       {edited && <p>{(isOneDay ? wording.editedAndReviewed : wording.textEdited)(edited)}</p>}
     </div>

@@ -40,7 +40,7 @@ export function TextSize() {
         popoverTarget={isRendered ? 'text-size' : undefined}
         onClick={(press) => {
           if (isRendered) return;
-          // Otherwise the browser would close what this opens.
+          // Otherwise the browser would close the panel that this handler opens.
           press.preventDefault();
           adoptStyles(styles);
           flushSync(() => setRendered(true));

@@ -46,8 +46,8 @@ export function wholeSections(html: string, headings: ReadonlySet<string>): stri
 }
 
 /**
- * The words beside which the tall slot may stand: 670 px with its label and margin, at 2.15 px for a
- * word, which is the height of a word in the smallest text that readers can choose.
+ * The words that reach from the top to the bottom of the tall slot: 670 px with its label and margin,
+ * at 2.15 px for a word, which is the height of a word in the smallest text that readers can choose.
  */
 const WORDS_BESIDE_TALL = 312;
 
@@ -126,8 +126,8 @@ const OPENING_LENGTH = 280;
 
 /**
  * Divides an article's HTML after its opening: the running text that stands directly below the title,
- * before the picture. It does not end with a quotation, whose comment follows. Without running text at
- * its beginning, an article has an empty opening.
+ * before the picture. The opening does not end with a quotation, because the text that comments on it
+ * follows. Without running text at its beginning, an article has an empty opening.
  * @param isExercise whether the opening goes on to the first block of another kind, such as a heading
  */
 export function divideAfterOpening(

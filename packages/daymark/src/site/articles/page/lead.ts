@@ -1,8 +1,11 @@
 import type { Article } from '../../../content/articles/article.ts';
 
-/** The characters of the HTML in which the beginning of the text is looked for. */
+/** The number of characters of HTML in which `leadOf` looks for the first sentence of the summary. */
 const BEGINNING = 6000;
-/** The fewest letters by which a sentence of the text is known. */
+/**
+ * The fewest letters of a sentence that may stand anywhere there. A shorter sentence must begin the
+ * text.
+ */
 const LEAST_LETTERS = 12;
 
 /**

@@ -39,7 +39,8 @@ export default island(function Share() {
       <button type="button" className="text-link cursor-pointer" onClick={copy}>
         {wording.copyLink}
       </button>
-      {/* Few browsers without a touch screen have a share sheet, and copying is enough there. */}
+      {/* Only touch screens show this button: few other browsers have a share sheet, and copying is
+          enough there. */}
       <button
         type="button"
         className="hidden text-link cursor-pointer pointer-coarse:block"

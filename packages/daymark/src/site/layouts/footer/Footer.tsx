@@ -41,7 +41,7 @@ export interface FooterProps {
   languages?: readonly LanguageLink[] | undefined;
   /** Whether an ad network or a counter needs the visitor's consent. */
   asksForConsent: boolean;
-  /** Whether a counter does. */
+  /** Whether a counter needs the visitor's consent. */
   asksAboutCompanies?: boolean;
   /** The form of a newsletter. */
   children?: ReactNode;

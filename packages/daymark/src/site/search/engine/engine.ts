@@ -38,8 +38,8 @@ export interface Findings {
 }
 
 /**
- * The fewest initial letters that words with the same stem share. A word that no page has shares as many
- * with the word that the engine searches for instead.
+ * The fewest initial letters that words with the same stem share. If no page has a word, the engine
+ * searches instead for a word of a page that shares at least as many letters.
  */
 const LEAST_SHARED = 4;
 
@@ -55,7 +55,10 @@ export interface SearchEngine {
   find(wanted: Wanted, signal?: AbortSignal): Promise<Findings>;
 }
 
-/** @param languageOf returns the language of the page, which is that of the index */
+/**
+ * Creates the search engine of a site.
+ * @param languageOf returns the language of the page, which is that of the index
+ */
 export function createSearchEngine(bundle: Bundle, languageOf: () => string): SearchEngine {
   const runtime = createRuntime(bundle);
   const knownWords = retried(async () => parseWords(await fetchJson(bundle.words)));
@@ -73,7 +76,8 @@ export function createSearchEngine(bundle: Bundle, languageOf: () => string): Se
 
   async function look({ words, count, years }: Wanted) {
     const shards = await runtime.search(askedText(words, languageOf()), shardsOf(years));
-    // In a shard without the word, all results have the beginning of the word, and the best too.
+    // If a shard lacks the word, all of its results have only the beginning of the word, so the best
+    // result shows that.
     const best = await Promise.all(shards.map(([first]) => first?.data()));
     const answering = shards.filter((_, place) => best[place] && isAnswer(best[place], words));
     const results = answering.flat().toSorted((one, other) => other.score - one.score);
