@@ -24,7 +24,7 @@ function refuse(mistake: string): never {
   throw new DeployError(`${mistake}\n\n${usage}`);
 }
 
-/** Parses the options. An error of Node's parser has no usage, which this function adds. */
+/** Parses the options. Adds the usage to an error of Node's parser. */
 function parse(args: readonly string[]) {
   try {
     return parseArgs({

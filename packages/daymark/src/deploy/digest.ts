@@ -4,14 +4,14 @@ import { DIGEST_FILE } from '../http/urls.ts';
 import { readAddress } from '../output/site-records.ts';
 import { type LocalBuild, readBuild } from './local-build.ts';
 
-/** The time in milliseconds after which a host has not said which build it serves. */
+/** Milliseconds to wait for a host that is asked which build it serves. */
 const TIMEOUT = 10_000;
 
 /** Returns the path of the site on its host, without a slash at the end. */
 const baseOf = ({ pathname }: URL) => pathname.replace(/\/$/, '');
 
 /**
- * Adds the file with the digest to a build, so that the host will say which build it serves.
+ * Adds a file with the digest to a build, in which `isPublished` sees which build the host serves.
  * @param path the folder of the build or a symlink to it
  * @throws DeployError if there is no whole build
  */
@@ -23,8 +23,8 @@ export async function addDigest(path: string): Promise<LocalBuild> {
 }
 
 /**
- * Asks the host of a site whether it serves a build. A host without an answer, or with that of another
- * build, serves another one.
+ * Asks the host of a site whether it serves a build. A host that does not answer, or answers with
+ * another digest, counts as serving another build.
  */
 export async function isPublished({ folder, digest }: LocalBuild): Promise<boolean> {
   const { url } = readAddress(folder);

@@ -38,7 +38,7 @@ function readName(name: string): { words: string; hasEnded: boolean } {
 
 /** The lock of a webspace while this process holds it. */
 export interface WebspaceLock {
-  /** @throws DeployError when another deploy has broken the lock */
+  /** Checks that this process still has the lock. @throws DeployError when another deploy broke it */
   check(): Promise<void>;
   release(): Promise<void>;
 }

@@ -179,7 +179,7 @@ async function writeText(folder: string, text: string): Promise<LocalFile> {
   return { source, digest, size: Buffer.byteLength(text) };
 }
 
-/* Comparing. */
+/* The functions that compare the build with the webspace. */
 
 /** The state that a deploy has found, and the changes that it will make. */
 interface Plan {
@@ -302,7 +302,10 @@ async function planConfigurations(
   });
 }
 
-/** @throws DeployError when the list is damaged, unless all files will be uploaded */
+/**
+ * Reads the list of the webspace.
+ * @throws DeployError when the list is damaged, unless all files will be uploaded
+ */
 async function readList({ name, space, here, isReplacing }: Deploy, path: string): Promise<List> {
   const file = join(here, LIST);
   await space.download(path, file);
@@ -354,7 +357,7 @@ function report({ name, say }: Deploy, plan: Plan): void {
   );
 }
 
-/* Changing. */
+/* The functions that change the webspace. */
 
 /** Renames a draft. Some servers rename only to a new name, so that the former file must go first. */
 async function replace(space: Webspace, from: string, to: string): Promise<void> {

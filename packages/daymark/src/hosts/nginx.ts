@@ -220,7 +220,7 @@ function errorLocations({ isAtRoot, errorPages, gone }: HostRules, v: string): s
   });
 }
 
-/** From this number of old addresses, maps contain them, because nginx sorts locations slowly. */
+/** From this number on, old addresses are in maps, because nginx sorts locations slowly. */
 const MANY = 1000;
 
 /** The number of bytes that a key of a map may have with nginx's own settings for maps. */

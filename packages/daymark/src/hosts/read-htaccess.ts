@@ -51,7 +51,7 @@ function readPolicies(lines: readonly string[]): SitePolicies {
   return find(
     /^Header always set Content-Security-Policy "(.*)" "expr=reqenv\('daymark_page'\) == '(\d+)'"$/,
   ).map(([value, number]) => ({
-    // Within quotes, each backslash is there twice.
+    // Within quotes, each backslash is doubled.
     addresses: (addresses.get(number) ?? []).flatMap(([pattern]) =>
       addressesOf(pattern.replace(/\\([\\"])/g, '$1')),
     ),

@@ -24,8 +24,8 @@ export function rulesOf({ url, folders, policies, redirects }: RecordedSite) {
     /** The patterns of the pages, with the numbers of their CSPs. The first that matches applies. */
     pages: numberedPatterns(policies),
     /**
-     * Returns such patterns for hosts where the last pattern that matches a page applies. The home
-     * page at `/`, which cannot share a pattern there, has the pattern `''`.
+     * Returns patterns like `pages` for hosts where the last pattern that matches a page applies. The
+     * home page at `/`, which cannot share a pattern there, has the pattern `''`.
      * @param spelled returns the spelling of an address that the host compares with patterns
      */
     overridingPages(spelled = (address: string) => address): ReturnType<typeof numberedPatterns> {
@@ -88,7 +88,7 @@ const HTML = anySpelling('.html');
  */
 export const ALIAS_END = `(?:${INDEX}(?:${HTML})?/*|${HTML}/*|/+)`;
 
-/** The same for a decoded path without repeated slashes. */
+/** Like `ALIAS_END`, for a decoded path without repeated slashes. */
 export const DECODED_ALIAS_END = String.raw`(?:/index(?:\.html)?/?|\.html/?|/)`;
 
 const patternOf = (text: string) => literal(text).replaceAll(String.raw`\*`, '([^/]+)');

@@ -28,7 +28,7 @@ const CACHE = 'actions/cache@27d5ce7f107fe9357f9df03efb73ab90386fccae # v5.0.5';
 const UPLOAD = 'actions/upload-pages-artifact@fc324d3547104276b827a68afc52ff2a11cc49c9 # v5.0.0';
 const DEPLOY = 'actions/deploy-pages@cd2ce8fcbc39b97be8ca5fce6e763baed58fa128 # v5.0.0';
 
-/** The programs of hosts, each in a major version, whose options these are, on the Node of the workflow. */
+/** The command-line programs of hosts, each in the major version whose options the workflows use. */
 const WRANGLER = 'wrangler@4';
 const NETLIFY = 'netlify-cli@27';
 const VERCEL = 'vercel@64';
@@ -258,7 +258,10 @@ Then name it in site.config.ts: publishing: { timer: 'the schedule at GitLab, ev
   return publishing(host, repository);
 }
 
-/** The workflows of new sites, which have no repository yet: Git names the first branch as it is set up. */
+/**
+ * The workflows of new sites, which have no repository yet, so that the name of the first branch is
+ * unknown.
+ */
 export const workflows = Object.fromEntries(
   (['github-pages', 'gitlab-pages'] as const).map((host) => [
     host,

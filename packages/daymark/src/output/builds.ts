@@ -128,7 +128,8 @@ export async function makeBuild(
       await write(partial);
       await rename(partial, folder);
     } catch (error) {
-      // If this fails, the next build removes the folder. The failure must not hide the reason.
+      // If the removal fails, the next build removes the folder. This failure must not hide the error
+      // of the build.
       await rm(partial, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
       throw error;
     }

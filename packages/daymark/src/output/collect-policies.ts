@@ -85,6 +85,7 @@ export function collectPolicies({
 
   return {
     /**
+     * Returns the parts of a page that determine its policy.
      * @param url - the URL path of the page
      * @param found - the elements of the page
      */
@@ -141,7 +142,7 @@ export function collectPolicies({
 /** The pages of one kind, grouped by their policies. The keys are the policies as JSON. */
 type PagesOfKind = Map<string, { readonly policy: Policy; readonly urls: string[] }>;
 
-/** The number of pages directly in a folder of the site above which they are a kind. */
+/** The number of pages directly in a folder of the site above which these pages form a kind. */
 const MANY = 100;
 
 /**

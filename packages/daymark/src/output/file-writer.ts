@@ -22,7 +22,7 @@ export type FileParts = readonly (readonly [suffix: string, size: number, time: 
 
 /** Writes files with their compressed variants and with times that derive from their content. */
 export interface FileWriter {
-  /** @param file the path relative to the site's folder */
+  /** Writes a file and its variants. @param file the path relative to the site's folder */
   write(file: string, content: Uint8Array): Promise<FileParts>;
   /** Writes the variants of a file that is in the folder already, and sets all times. */
   complete(file: string, content: Uint8Array): Promise<FileParts>;

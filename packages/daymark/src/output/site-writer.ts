@@ -21,7 +21,7 @@ interface NeededFile {
 }
 
 interface WriterOptions extends PolicyOptions {
-  /** Changes the HTML of a page before anything else, and moves parts of it to files. */
+  /** Changes the original HTML of a page. May move a part of the HTML to a file, `needed`. */
   readonly takeOut?: (html: string) => { html: string; needed?: NeededFile | undefined };
 }
 
@@ -153,7 +153,7 @@ export function siteWriter(
         if (isPage(file)) await write(file, content);
         else await files.complete(file, content);
       };
-      // More than the processors, which keeps Node's thread pool busy.
+      // Twice as many files as processors, to keep Node's thread pool busy.
       await inParallel(others, 2 * availableParallelism(), finish);
       return others.length;
     },

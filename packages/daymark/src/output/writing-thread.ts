@@ -25,10 +25,10 @@ interface WritingResult {
 
 /**
  * Starts a thread that compresses and writes files while the pages are rendered. Compression leaves
- * buffers that only a collection of all garbage frees. In the thread, which has few objects, this
- * takes 2 ms. In the memory with the articles it takes a second if there are 100,000: see
- * docs/decisions/0016-compression-in-a-thread.md.
- * The thread does not keep the process alive while it has nothing to do.
+ * buffers that only a full garbage collection frees. A collection takes 2 ms in the thread, which has
+ * few objects, and a second in a main thread with 100,000 articles: see
+ * docs/decisions/0016-compression-in-a-thread.md. The thread does not keep the process alive while it
+ * has nothing to do.
  */
 export function writingThread(options: FileWriterOptions): FileWriter {
   const thread = new Worker(new URL(import.meta.url), { workerData: options });

@@ -35,7 +35,10 @@ function nameOf({ hostname }: URL): string {
  */
 const FILES = 100_000;
 
-/** @throws HostLimitError when a site has more files than Cloudflare allows */
+/**
+ * Returns the configuration of the worker, in the format of Cloudflare's tool Wrangler.
+ * @throws HostLimitError when a site has more files than Cloudflare allows
+ */
 function workerConfiguration({ url, files }: PublishedSite): string {
   const count = files.reduce((sum, { suffixes }) => sum + 1 + suffixes.length, 0);
   if (count > FILES)
