@@ -98,7 +98,10 @@ function say(section: HTMLElement, who: ReturnType<typeof whoAnswered> | 'silenc
     text.toggleAttribute('data-shown', text.dataset.answeredBy === who);
 }
 
-/** @param day the default is today, because an answer without a record is from this visit */
+/**
+ * Shows the day of the answer.
+ * @param day the default is today, because an answer without a record is from this visit
+ */
 function sayWhen(section: HTMLElement, day = new Date().toISOString()): void {
   const time = section.querySelector('time');
   if (time) time.textContent = dayInWords(new Date(day), document.documentElement.lang);

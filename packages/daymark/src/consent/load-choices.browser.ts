@@ -24,7 +24,7 @@ else if (section) {
   section.addEventListener('change', async ({ target }) => {
     if (isLoaded || !(target instanceof HTMLInputElement)) return;
     await load();
-    // Chosen before the script could hear of the choice: chosen again.
+    // Repeats the choice, because the visitor made it before the script could listen.
     target.checked = false;
     target.click();
   });

@@ -43,7 +43,7 @@ type Question = Pick<Settings['consent'], 'title' | 'message' | 'acceptLabel' | 
 
 const QUESTION_PATH = `${BASE}/question.json`;
 
-/** @throws if the request fails, or if a text is missing in the response */
+/** Fetches the texts of the prompt. @throws if the request fails, or if a text is missing */
 async function fetchQuestion(): Promise<Question> {
   const { title, message, acceptLabel, refuseLabel } = Object(await fetchJson(QUESTION_PATH));
   const words = [title, message, acceptLabel, refuseLabel];

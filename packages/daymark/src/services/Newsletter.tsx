@@ -10,7 +10,7 @@ interface NewsletterProps extends NonNullable<ReturnType<typeof newsletterOf>> {
 
 /**
  * The form of a newsletter, which browsers send without script, or a link to the page of a newsletter
- * that accepts no form. No request is sent before.
+ * that accepts no form. The company gets no request before a visitor sends the form.
  */
 export function Newsletter({ fields, form, place, className = '' }: NewsletterProps) {
   const { name, title, message, confirms } = fields;

@@ -1,6 +1,7 @@
 /*
- * Passes the session with which a visitor returns to an article, after signing in for its comments, to
- * the frame, and takes it out of the address, so that nobody shares it. Nothing is stored.
+ * A visitor who has signed in for comments returns to the article with a session in the address.
+ * Passes the session to the frame, and removes it from the address, so that nobody shares it. Nothing
+ * is stored.
  */
 
 const frame = document.querySelector<HTMLIFrameElement>('.comments-frame > iframe');

@@ -1,6 +1,6 @@
 const adopted = new Set<string>();
 
-/** Adds styles to the page that are in a script, because pages rarely show what they are for. */
+/** Adds the styles in a script to the page: styles of parts that pages rarely show. */
 export function adoptStyles(css: string): void {
   if (adopted.has(css)) return;
   adopted.add(css);

@@ -14,7 +14,7 @@ interface DonationDialogProps {
   message: string;
   /** The page of the charity, or of the publication at the company that takes payments. */
   url?: string | undefined;
-  /** The account of the publication, and what tells visitors whose account it is. */
+  /** The bank account of the publication, with the name of its holder. */
   account?: { holder: string; iban: string } | undefined;
   donateLabel: string;
   laterLabel: string;

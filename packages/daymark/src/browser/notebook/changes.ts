@@ -7,7 +7,7 @@ import { changeNotebook, nothingRead, readNotebook, watchNotebook } from './stor
  * mutates its argument.
  */
 
-/** @param now the current time in ISO 8601 format */
+/** Marks a step as done. @param now the current time in ISO 8601 format */
 export const markDone =
   (step: string, now: string): Change =>
   (notebook) => ({ ...notebook, done: { ...notebook.done, [step]: now } });
@@ -81,7 +81,7 @@ function lastOnTop<Entry extends { kept: string }>(
 export function useNotebook() {
   const reading = useSyncExternalStore(watchNotebook, readNotebook, nothingRead);
   const [failure, setFailure] = useState<string>();
-  /** @returns whether the change was made; if not, `failure` is the reason */
+  /** Makes a change. @returns whether it was made; if not, `failure` is the reason */
   const change = async (wanted: Change): Promise<boolean> => {
     // Removes the last message, so that screen readers announce the same message again.
     setFailure(undefined);

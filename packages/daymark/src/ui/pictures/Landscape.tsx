@@ -53,8 +53,9 @@ export function Landscape(props: LandscapeProps) {
 const ABOVE_SUN = 16;
 
 /**
- * Returns the height of the part of a drawing, from its top, whose middle shows the whole sun or moon
- * if a box crops the part to an aspect ratio.
+ * Returns the height of the upper part of a drawing that a picture shows. A box crops this part to its
+ * middle, in the aspect ratio of the box. The height is chosen so that the middle contains the whole
+ * sun or moon.
  * @param top the top of the sun or the moon
  */
 function heightFor(ratio = 0, top: number = COVER.height): number {

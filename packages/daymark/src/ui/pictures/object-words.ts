@@ -21,7 +21,7 @@ function objectsIn(language: string) {
   if (known) return known;
   const table = tableOf(tables.get(language) ?? '');
   const read = Array.from(table, ([object, words]) => {
-    // The beginning of a word has no space at its end.
+    // A hyphen marks the beginning of a word, after which no space follows.
     const searched = words.map((word) =>
       word.endsWith('-') ? spaced(word, language).trimEnd() : spaced(word, language),
     );

@@ -21,7 +21,7 @@ import {
   type Shape,
 } from './pen.ts';
 
-/** What reaches down to here stands in front and does not move with the horizon. */
+/** Points at this y coordinate or lower are in the foreground, and do not move with the horizon. */
 const FRONT = 380;
 
 /**

@@ -39,7 +39,7 @@ export function useSitting() {
     if (isOver) bell.strike(loudness.current);
   }, [isOver, bell]);
 
-  /** @param length in milliseconds */
+  /** Starts a sitting. @param length in milliseconds */
   const start = (length: number, loud: Loudness) => {
     loudness.current = loud;
     bell.prepare();
