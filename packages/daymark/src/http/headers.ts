@@ -18,7 +18,7 @@ export interface HeaderRule {
 
 /**
  * Features that browsers would otherwise give an ad network that runs in the page. Browsers would ask
- * visitors in the name of the site, except for `browsing-topics`, about which they ask nobody. The list
+ * visitors for permission in the name of the site, and give `browsing-topics` without asking. The list
  * is short, because longer headers delay the first paint: see docs/decisions/0020-first-paint.md.
  */
 const unusedFeatures = ['browsing-topics', 'camera', 'geolocation', 'microphone'];

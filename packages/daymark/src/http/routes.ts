@@ -36,9 +36,9 @@ export type Route<R extends Representation = Representation> =
   | { readonly kind: 'gone' };
 
 /**
- * Finds the route at a URL path, which may depend on the query (as sent, with its question mark). An old
- * address with a query takes precedence over a file, a file over an old address without a query, and
- * this over the aliases of files, such as `/about.html`.
+ * Finds the route at a URL path, which may depend on the query (as sent, with its question mark). The
+ * order of precedence is: an old address with a query, a file, an old address without a query, an
+ * alias of a file, such as `/about.html`.
  */
 export interface RouteFinder<R extends Representation = Representation> {
   get(path: string, query?: string): Route<R> | undefined;

@@ -59,7 +59,7 @@ export default function preview({
   forgetPaths: (server: ViteDevServer) => void;
 }): AstroIntegration {
   const settingsPath = resolve(root, checked.source.file);
-  /** Not a file: Astro restarts when the watcher reports that this path has changed. */
+  /** A path without a file: Astro restarts when the watcher reports that the path has changed. */
   const restartSignal = `${settingsPath}#read`;
   let routes: CheckedSite['routes'] = [];
   let checker: ReturnType<typeof siteChecker> | undefined;

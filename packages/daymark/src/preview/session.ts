@@ -10,7 +10,7 @@ import { type Finding, findingsOf, settingsFindings, terminalReport } from './pa
 /** Milliseconds to wait for more changes, because an editor may save many files at once. */
 const SETTLE = 50;
 
-/** A development server, and what a change of files calls. */
+/** A development server, with the functions that a change of files calls. */
 interface Running {
   server: ViteDevServer;
   logger: AstroIntegrationLogger;

@@ -11,13 +11,16 @@ import { join } from 'node:path';
 export function watchFolders(root: string, onChange: (path: string) => void) {
   const watchers = new Map<string, FSWatcher>();
 
-  /** @param above the real paths of the folders above, to which a symbolic link may lead back */
+  /**
+   * Watches a folder and the folders in it.
+   * @param above the real paths of the folders above, to which a symbolic link may lead back
+   */
   function add(folder: string, above: readonly string[] = []): void {
     const real = realpathSync(folder);
     if (above.includes(real)) return;
     if (!watchers.has(folder)) {
       const watcher = watch(folder, (_, name) => onChange(join(folder, name ?? '')));
-      // A folder that is removed.
+      // The removal of a folder is an error of its watcher.
       watcher.on('error', () => onChange(folder));
       watchers.set(folder, watcher);
     }

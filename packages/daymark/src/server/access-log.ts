@@ -35,7 +35,7 @@ export function withAccessLog(
       counted.set(socket, socket.bytesWritten);
       write(entryOf(request, response, { begun, bytes, whole }));
     };
-    // Runs before Node's own listener, which starts the next response: its bytes must not count.
+    // Runs before Node's own listener, which starts the next response, whose bytes must not count.
     response.prependListener('finish', () => log(true));
     response.once('close', () => {
       if (!response.writableFinished) log(false);

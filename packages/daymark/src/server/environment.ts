@@ -128,6 +128,7 @@ export function inheritedSocket(
 const oldest = 24;
 
 /**
+ * Refuses a version of Node that is too old for the server.
  * @throws StartError for a version of Node with which the server would fail later, for example when
  * it stops.
  */

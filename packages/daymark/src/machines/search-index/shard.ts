@@ -362,11 +362,10 @@ function infinitiveOf(spelling: string, word: string): string[] {
 }
 
 /**
- * Returns a function that finds other words by which visitors search for a word: the last words of a
- * compound, and those before, which are words of the pages themselves, the infinitive of a German
- * participle, the Arabic word after a preposition, and the singular of an Arabic plural. Pagefind finds
- * the first part of a compound without it. A word on more than half of the pages is no part, because it
- * leads to no page in particular.
+ * Returns a function that finds other words by which visitors search for a word: parts of a compound
+ * that are words of the pages, too; the infinitive of a German participle; the Arabic word after a
+ * preposition; and the singular of an Arabic plural. Pagefind itself finds a compound by its first
+ * part. A word on more than half of the pages is no part, because it leads to no page in particular.
  * @param words the words of the pages, with the number of pages that contain each
  * @returns undefined if the language has no such words
  */
