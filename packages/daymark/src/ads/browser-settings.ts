@@ -93,7 +93,10 @@ export interface InlineRecipe {
   emptyMark?: { attribute: string; value: string } | undefined;
   /** The attributes of the element by banner id. */
   slots: Readonly<Record<number, Readonly<Record<string, string>>>>;
-  /** The key-values of all requests. Those of one slot are JSON in the attribute `data-targeting`. */
+  /**
+   * The key-values of all requests. The key-values of one slot are JSON in the attribute
+   * `data-targeting`.
+   */
   targeting?: KeyValues;
 }
 

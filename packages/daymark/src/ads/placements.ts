@@ -36,10 +36,10 @@ type Creative = Settings['creatives'][number];
 const isDated = ({ from, to }: Creative) => from !== undefined || to !== undefined;
 
 /**
- * Creates the slots of a page from the settings: banner id, shape, network, and house creative (the
- * site's own ad, shown until the network fills the slot), with those that replace it on their days. A
- * creative is on a page twice only if the settings say so, or contain too few creatives. Returns
- * undefined without advertising.
+ * Creates the slots of a page from the settings. A slot has a banner id, a shape, a network, and a
+ * house creative (the site's own ad, shown until the network fills the slot), with the creatives that
+ * replace it on their days. A creative is on a page twice only if the settings say so, or contain too
+ * few creatives. Returns undefined without advertising.
  * @param path the path of the page
  * @param topics the ids of the topics of the page
  */

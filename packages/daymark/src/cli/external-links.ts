@@ -156,7 +156,7 @@ async function ask(address: string, method: 'HEAD' | 'GET', options: Options): P
     new URL(address),
     {
       method,
-      // Each request has a connection of its own, so that none stays open.
+      // Each request has a separate connection, so that no connection stays open.
       agent: false,
       signal: AbortSignal.timeout(patience),
       headers: { accept: 'text/html,*/*;q=0.8', 'user-agent': `Daymark link check (${site})` },

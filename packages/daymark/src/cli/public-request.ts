@@ -30,7 +30,8 @@ for (const [network, prefix] of [
   ['224.0.0.0', 3],
 ] as const)
   NOT_PUBLIC.addSubnet(network, prefix);
-// All public addresses of IPv6 begin with the bits 001. Those of Teredo and 6to4 contain one of IPv4.
+// All public addresses of IPv6 begin with the bits 001. Addresses of Teredo and 6to4 contain an IPv4
+// address.
 for (const [network, prefix] of [
   ['::', 3],
   ['4000::', 2],
@@ -63,7 +64,7 @@ const carefulLookup =
 
 /**
  * Sends a request without a body over http or https. The connection goes to the very address that was
- * checked, so that a name cannot lead elsewhere a moment later.
+ * checked, because a second lookup of the name could return another address.
  * @param mayAsk by default, a public address
  * @throws Error with the code ENOTPUBLIC if the host has another address
  */

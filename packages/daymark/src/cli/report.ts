@@ -93,7 +93,10 @@ export function redirectFor(path: string, texts: readonly Destination[]): string
   return `${text.file}: ${text.hasAliases ? `add ${alias} to aliases` : `aliases: [${alias}]`}`;
 }
 
-/** Returns the name that shares most words with another one: more than half of the words of both. */
+/**
+ * Returns the most similar name: it shares with the given name more than half of the words that the
+ * two names have together.
+ */
 function nameWithSameWords(name: string, names: readonly string[]): string | undefined {
   const wordsOf = (text: string) => new Set(text.split('-').filter((word) => word.length > 2));
   const words = wordsOf(name);

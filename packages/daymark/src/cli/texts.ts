@@ -141,7 +141,10 @@ function languageForTexts(root: string, { settings, code }: SettingsFile) {
           date,
         ),
       ),
-    /** Returns whether a page of the engine in the language, or the home page of another one, may have an address. */
+    /**
+     * Returns whether a page of the engine in the language, or the home page of another language, may
+     * have an address.
+     */
     isReserved(address: string): boolean {
       if (!`${address}/`.startsWith(start)) return false;
       const [first = '', ...rest] = address.slice(start.length).split('/');

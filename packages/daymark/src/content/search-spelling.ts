@@ -221,9 +221,10 @@ function isWord(word: string): boolean {
 }
 
 /**
- * Returns words by which visitors search for the first word of a text in Chinese or Japanese, and which
- * Pagefind would not find: 道元 for the words 道 and 元, the ends of compounds (幹線 for 新幹線), and
- * Japanese dictionary forms (座る for 座って). The segmenter knows only words of its dictionary.
+ * Returns further words by which visitors search for the first word of a text in Chinese or Japanese,
+ * because Pagefind would not find them: names (道元 for the words 道 and 元), the ends of compounds (幹線
+ * for 新幹線), and Japanese dictionary forms (座る for 座って). The segmenter knows only words of its
+ * dictionary.
  * @param text separated words
  */
 function wordsInHan(text: string): string[] {

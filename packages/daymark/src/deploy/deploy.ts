@@ -130,7 +130,7 @@ interface Choice {
   readonly name: string;
 }
 
-/** Returns the digest in a build's name. The number in it may differ between targets. */
+/** Returns the digest in a build's name. The number in the name may differ between targets. */
 const digestOf = (name: string) => name.slice(name.indexOf('-') + 1);
 
 /** Finds the build to which a target can be rolled back. @throws DeployError if there is none */

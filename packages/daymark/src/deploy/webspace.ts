@@ -21,9 +21,10 @@ import { lockWebspace, type WebspaceLock } from './webspace-lock.ts';
  * deploy first writes a `.htaccess` that suits the pages of both builds, and at the end the `.htaccess`
  * of the new build.
  *
- * `.daymark/` at the webspace contains `.htaccess` and an `index.html` without content, which keep
- * visitors out, the folder `lock`, and the folder of the records, whose name nobody can guess, for
- * servers that ignore `.htaccess`. The records are the list of the files and `drafts/`.
+ * `.daymark/` at the webspace contains the folder `lock` and the folder of the records. `.htaccess`
+ * and an `index.html` without content keep visitors out. Some servers ignore `.htaccess`, so the
+ * folder of the records has a name that nobody can guess. The records are the list of the files and
+ * `drafts/`.
  */
 
 const HTACCESS = '.htaccess';

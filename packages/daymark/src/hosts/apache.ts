@@ -333,7 +333,7 @@ function joinSites(builds: readonly [RecordedSite, ...RecordedSite[]], has: Disk
  * Returns the text of the file `.htaccess`, which Apache reads at each request.
  * @param former the builds whose files are on the disk while those of the site replace them, the
  * oldest first
- * @param has returns whether a file is on the disk; without it, all files are
+ * @param has returns whether a file is on the disk; by default, all files are
  */
 export function htaccess(
   newest: RecordedSite,

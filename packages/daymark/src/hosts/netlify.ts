@@ -38,7 +38,10 @@ function headerRulesFor(site: PublishedSite): ReadonlyMap<string, Headers> {
     }),
   );
   const rules = new Map<string, Headers>([['/*', {}]]);
-  /** Adds a header to the rule of files. Returns false, and adds nothing, if the files differ in it. */
+  /**
+   * Adds a header to the rule of files. Returns false, and adds nothing, if the files have different
+   * values of the header.
+   */
   function add(path: string, name: string, files: readonly RuledFile[]): boolean {
     const [value, ...others] = new Set(files.map(({ headers }) => headers[name]));
     if (others.length > 0) return false;

@@ -99,7 +99,7 @@ interface Served {
 
 /**
  * Refuses symbolic links. The root of a deployed build contains none, but the default root contains
- * the link `current`. The exception for it keeps Debian's brotli module from finding files.
+ * the link `current`. With the exception for this link, Debian's brotli module finds no files.
  */
 const refuseLinks = ({ root }: ServerPlace) =>
   `disable_symlinks on${root.includes('/current/') ? ' from=$document_root' : ''};`;

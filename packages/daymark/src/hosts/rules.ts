@@ -7,8 +7,9 @@ import type { RecordedSite } from '../output/site-records.ts';
 export type HostRules = ReturnType<typeof rulesOf>;
 
 /**
- * Returns the rules of a site, which each host has in a language of its own. The rules for all sites
- * are `commonHeaders`, `httpsHeaders`, `methods` and the types of files in `http/content-type.ts`.
+ * Returns the rules of a site, which the configuration of each host states in its own syntax. The
+ * rules for all sites are `commonHeaders`, `httpsHeaders`, `methods` and the types of files in
+ * `http/content-type.ts`.
  */
 export function rulesOf({ url, folders, policies, redirects }: RecordedSite) {
   const policyOf = policyFinder(policies, folders);

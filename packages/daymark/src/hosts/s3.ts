@@ -183,10 +183,10 @@ async function handler(event) {
 const shell = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
 /**
- * Returns the commands that upload the files with their types and cache headers: first files whose names
- * contain a hash, so that no page refers to a missing file, then other files, then pages, and files
- * whose names define their types last. Files without a hash are always uploaded, because a changed page
- * may have the same size as before.
+ * Returns the commands that upload the files with their types and cache headers, in an order in which
+ * no page refers to a missing file: files whose names contain a hash, other files, pages, and last the
+ * files whose names define their types. Files without a hash are always uploaded, because a changed
+ * page may have the same size as before.
  */
 function uploadCommands({ files, folders }: PublishedSite): string[] {
   const uploads = new Map<string, { rank: number; type: string; patterns: Set<string> }>();

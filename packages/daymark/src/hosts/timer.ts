@@ -29,7 +29,7 @@ const commandsOf = ({ deploy, isRepository }: TimedSite) =>
     `npm run --silent deploy -- ${deploy.map(quoted).join(' ')} --if-changed`,
   ].join(' && ');
 
-/** The programs that the commands need, besides those of Node. */
+/** The folders of the other programs that the commands need. */
 const USUAL = '/usr/local/bin:/usr/bin:/bin';
 
 /** Returns the units of systemd, by their names. In a unit, `%` and `$` have other meanings. */

@@ -124,7 +124,8 @@ function redirectsOf({ byPath, byQuery }: HostRules, files: PublishedSite['files
   for (const [from, to] of Object.entries(byPath)) {
     const source = asItArrives(from);
     if (taken.has(source.toLowerCase())) continue;
-    // An old URL that is already in this form takes precedence over one that is shortened to it.
+    // An old URL that is already in this form takes precedence over an old URL that is shortened to
+    // it.
     if (source === from || !found.has(source)) found.set(source, to);
   }
   const ofQueries = byQuery.flatMap(({ path, names, targets }) =>

@@ -107,7 +107,7 @@ export const headerRulesOf = (folders: readonly SiteFolder[]): readonly HeaderRu
     headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
   },
   {
-    // The file types, besides HTML, that can run scripts if a visitor opens the file itself.
+    // The file types other than HTML that can run scripts if a visitor opens the file itself.
     urls: ['*.svg', '*.xml', '*.atom'],
     headers: { 'Content-Security-Policy': "script-src 'none'; frame-ancestors 'none'" },
   },

@@ -197,9 +197,10 @@ export function joinBuilds(builds: readonly SitePolicies[]): SitePolicies {
 
 /**
  * Returns the kind of a page from its URL path: `/blog/*` for `/blog/first-light`, and `/blog/page/*`
- * for `/blog/page/2`. A `*` stands for one segment. A page directly in a folder of the site, such as
- * `/about` or `/de/about`, the home page of a folder, and a page with a dot in its name each have a kind
- * of their own. Hosts cannot distinguish a page with a dot from a file beside the pages of a kind.
+ * for `/blog/page/2`. A `*` stands for one segment. The kind of some pages is their own path: pages
+ * directly in a folder of the site, such as `/about` or `/de/about`, the home page of a folder, and
+ * pages with a dot in their names. Hosts cannot distinguish a page with a dot from a file beside the
+ * pages of a kind.
  */
 export function kindOf(url: string, folders = rootFolder): string {
   const { path = '' } = folderOf(url, folders) ?? {};

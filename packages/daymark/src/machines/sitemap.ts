@@ -13,8 +13,8 @@ import { textPath } from '../settings/paths.ts';
 import { dayForMachines } from '../ui/date.ts';
 
 /**
- * Returns the day of an article's last change, or its time if the author gave an hour. By it, search
- * engines decide whether to fetch the article again.
+ * Returns the day of an article's last change, or its time if the author gave an hour. Search engines
+ * decide by this date whether to fetch the article again.
  */
 const changeOf = ({ published, modified }: Article) => modified ?? published;
 

@@ -62,9 +62,9 @@ function newFolder(builds: string): string {
 }
 
 /**
- * Returns the folder of the build that the symlink `out` leads to; undefined if there is no build yet, or
- * if the link leads to a build of another site: in a copy of the site's folder, an absolute symlink leads
- * to the original.
+ * Returns the folder of the build that the symlink `out` leads to; undefined if there is no build yet,
+ * or if the link leads to a build of another site, as an absolute symlink does in a copy of the site's
+ * folder.
  */
 function lastBuild(root: string, out: string): string | undefined {
   const link = resolve(root, out);

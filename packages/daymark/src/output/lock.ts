@@ -97,8 +97,9 @@ async function writeHolder(path: string, id: string): Promise<void> {
 }
 
 /**
- * Returns the start of the system and the start of a process on it, which do not depend on the clock;
- * undefined if the process has ended or belongs to a user who hides it, or on a system without `/proc`.
+ * Returns an id of the system's start, and the start time of a process in ticks since then, which do
+ * not depend on the clock. Returns undefined if the process has ended or belongs to a user who hides
+ * it, or on a system without `/proc`.
  */
 export function markOf(pid: number): string | undefined {
   try {

@@ -51,8 +51,8 @@ function fieldMeant({ field, expected }: Problem): string | undefined {
 }
 
 /**
- * Makes problems of Zod's issues: one for each unknown field, and for a union those of the member that the
- * owner probably meant.
+ * Makes problems of Zod's issues: one for each unknown field, and for a union the problems of the
+ * member that the owner probably meant.
  */
 function problemsOf(issues: readonly Issue[], input: unknown, words: ProblemWords): Problem[] {
   return issues.flatMap((issue) => {

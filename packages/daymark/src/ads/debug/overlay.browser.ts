@@ -1,6 +1,6 @@
 import type { SlotChange } from '../loader/slot-box.ts';
 
-/** A slot with what the overlay shows of it and has observed of it. */
+/** A slot, with the overlay's panel and what the overlay has observed. */
 interface Slot {
   readonly box: HTMLElement;
   readonly panel: HTMLElement;

@@ -22,8 +22,8 @@ export const NO_STORAGE =
   'A sandboxed frame has no cookies and no storage. If the network needs them, set its mode to "second-host" in the settings of the site.';
 
 /**
- * Replaces the accessors of cookies and storage, which throw a SecurityError in a frame with an
- * opaque origin. The new ones throw the same error with the remedy for the owner of the site. For
+ * Replaces the accessors of cookies and storage, which throw a SecurityError in a frame with an opaque
+ * origin. The new accessors throw the same error with the remedy for the owner of the site. For
  * example, Prebid.js stops at this error, and only the console shows it.
  * @param onAccess called at each access
  */

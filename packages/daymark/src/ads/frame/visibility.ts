@@ -52,7 +52,7 @@ export function watchNestedFrames(): void {
   listen(document, 'securitypolicyviolation', noteViolation, true);
 }
 
-/** Records that a nested frame has loaded its empty initial document, or another one. */
+/** Records that a nested frame has loaded its empty initial document, or another document. */
 function noteLoad(event: Event): void {
   const frame = targetOf(event);
   if (!event.isTrusted || !isFrame(frame)) return;

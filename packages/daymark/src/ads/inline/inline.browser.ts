@@ -11,7 +11,7 @@ const CHECK_INTERVAL = 250;
 
 /**
  * Requests a creative that the network inserts into the page itself, as AdSense requires. Removes the
- * elements for it in every final state except `filled`.
+ * elements that were added for the creative in every final state except `filled`.
  * @returns a function to call on a refusal, which reloads the page, because no script can be unloaded
  */
 export function fillInline(

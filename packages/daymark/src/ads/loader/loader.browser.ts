@@ -145,7 +145,7 @@ function follow(): void {
   for (const slotBox of slotBoxes.values()) {
     const { box } = slotBox;
     const answer = answerOf(slotBox.network);
-    // Only a request with the restriction complies with it.
+    // A creative that was requested without the restriction does not comply with it.
     const isNarrowed = answer === 'restricted' && box.dataset.consent === 'granted';
     box.dataset.consent = answer;
     slotBox.isGranted = isAllowed(answer);

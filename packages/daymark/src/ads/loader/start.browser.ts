@@ -1,9 +1,9 @@
 import loader from './loader.browser.ts?lazy';
 
 /*
- * Loads the slot script when the page is active (not prerendered), loaded and idle. This start
- * script is inline and imports no shared code, such as `whenActive`, because the browser would load
- * a separate file, and each module shared with other scripts, before the largest contentful paint.
+ * Loads the slot script when the page is active (not prerendered), loaded and idle. This start script
+ * is inline, because the browser would load a separate file before the largest contentful paint. For
+ * the same reason, it imports no code that other scripts share, such as `whenActive`.
  */
 
 const load = () => import(/* @vite-ignore */ loader).catch(() => {});

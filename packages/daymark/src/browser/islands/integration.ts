@@ -29,10 +29,10 @@ export default function islands(): AstroIntegration {
 const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 
 /**
- * Matches the parts of an island that no code of the page reads: an id, which depends on the
- * absolute path of the island's file, so that builds in different folders would differ; the default
- * name of the export; the name of the component, which only warnings use; the name of the slot that
- * the island fills; and marks for a runtime that starts before the page is complete.
+ * Matches the parts of an island that no code of the page reads: an id, the default name of the
+ * export, the name of the component, which only warnings use, the name of the slot that the island
+ * fills, and marks for a runtime that starts before the page is complete. The id depends on the
+ * absolute path of the island's file, so builds in different folders would differ.
  */
 const UNREAD =
   // backtracks: the attributes of an island are short

@@ -133,7 +133,7 @@ async function bundle(task: BundleTask): Promise<void> {
   await send({ bundled: { bundle, hasContent } });
 }
 
-/** Returns the parts of an error that can be sent. Its code and its causes cannot. */
+/** Returns the parts of an error that can be sent. Node cannot send the code and the causes. */
 function failureOf(error: unknown, root: string): Failure {
   const disk = diskProblem(error, root);
   if (disk !== undefined) return { name: 'Error', message: disk, stack: '' };

@@ -159,7 +159,7 @@ function dateProblems(text: Text, { day: today, instant }: BuildTime): Problem[]
   const { date, draft, updated, reviewed, review } = text.fields;
   const isAfter = (value: unknown, day: string, moment?: string): value is Date =>
     isDate(value) && (moment ? Date.parse(moment) > +instant : dayForMachines(value) > day);
-  // An Astro page has no YAML, and an alias in YAML no text of its own.
+  // An Astro page has no YAML, and a date that is an alias in YAML is not typed in its field.
   const typed = (field: string) =>
     typedDate(text, field) ?? dayForMachines(Object(text.fields[field]));
   const warn = (field: string, expected: string) => [

@@ -38,8 +38,9 @@ interface Site {
 }
 
 /**
- * The part of the words of a text that another text must contain to count as the same text: in the same
- * folder, and elsewhere, because an article contains many words of its step.
+ * The share of a text's words that a text must contain to count as its new version: in the same
+ * folder, and in another folder. The second share is larger, because an article contains many words of
+ * its step.
  */
 const [MOST_WORDS, ALL_WORDS] = [0.65, 0.95];
 
@@ -47,10 +48,10 @@ const [MOST_WORDS, ALL_WORDS] = [0.65, 0.95];
 const MOST = 40;
 
 /**
- * Warns about published addresses of a language that lead nowhere now, each with the line to paste: the
- * former pattern or segment in the settings, an alias of the text that has most of the words, or a
- * redirect. A language that the site no longer has belongs to the main language. Also warns if changed
- * addresses change the ids of articles in feeds.
+ * Warns about published addresses of a language that lead nowhere now. Each warning contains the line
+ * to paste: the former pattern or segment for the settings, an alias for the text that has most of the
+ * words, or a redirect. A language that the site no longer has belongs to the main language. Also
+ * warns if changed addresses change the ids of articles in feeds.
  */
 export function lostAddresses(list: AddressList, site: Site): Problem[] {
   const { settings, source, texts, pages, redirects } = site;
@@ -206,8 +207,8 @@ function formerForms({ forms }: AddressList, { settings, pages }: Site): FormerF
 }
 
 /**
- * Finds out whether the pattern or a segment of an address has changed, and collects the former one,
- * unless the settings name it. Returns whether the former one is all that the address needs.
+ * Finds out whether the pattern or a segment of an address has changed, and collects the former
+ * pattern or segment, unless the settings name it. Returns whether the address needs nothing else.
  */
 function formerForm(
   address: string,

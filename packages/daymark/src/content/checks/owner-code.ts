@@ -106,7 +106,7 @@ function codeOf(source: string): [code: string, above: number] {
 /** The endings that an import may leave out. */
 const ENDINGS = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '.astro', '/index.ts', '/index.tsx'];
 
-/** Matches imports that no file and no package answers, such as those of virtual modules. */
+/** Matches imports that lead to neither a file nor a package, such as imports of virtual modules. */
 const VIRTUAL = /^(?:[a-z-]+:|[/#~@$]\/|\/|#)/;
 
 /**

@@ -180,7 +180,7 @@ const RECORDS = /\.(?:csv|tsv|vcf|ldif|json|xml)$/i;
 const MEDIA =
   /\.(?:avif|gif|heic|ico|jpe?g|png|webp|tiff?|mp[34]|m4[av]|mov|webm|og[agv]|opus|flac|wav|pdf|woff2?|ttf|otf)$/i;
 const FILM = /\.(?:mp4|m4v|mov|webm|ogv|avi|mkv)$/i;
-/** The largest film in bytes. Readers wait for it, and some hosts refuse larger files. */
+/** The largest film in bytes. Visitors wait long for a larger film, and some hosts refuse it. */
 const LARGEST_FILM = 50_000_000;
 
 /** The number of e-mail addresses that make a list. */

@@ -247,7 +247,10 @@ function topicProblems(
 /** The most bytes of an image of a house creative. */
 const MOST_BYTES = 150 * 1024;
 
-/** Reports images of house creatives that do not exist or are too large, and those of another size. */
+/**
+ * Reports images of house creatives that do not exist, have too many bytes, or differ from the size in
+ * the settings.
+ */
 async function imageProblems({ creatives }: Settings, source: SettingsSource): Promise<Problem[]> {
   const images = creatives.flatMap(({ image = {} }, index) =>
     Object.entries(image).map(([size, file]) => ({ index, size, file })),

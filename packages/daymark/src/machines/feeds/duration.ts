@@ -50,7 +50,10 @@ interface Frame {
   samples: number;
   /** In bytes. */
   length: number;
-  /** The position of the header of an encoder after that of the frame. */
+  /**
+   * The size in bytes of the side information, which is between the frame's header and the encoder's
+   * header.
+   */
   side: number;
 }
 

@@ -47,7 +47,10 @@ export const allSocialPictures = async () =>
     shown,
   }));
 
-/** The content of the images of all pages: each page of a build needs one of them. */
+/**
+ * The content of the images of all pages, computed once, because each page of a build needs one of the
+ * images.
+ */
 const shownOnSite = once(async () => {
   const [pages, articles] = await Promise.all([allPages(), allArticles()]);
   const { home, socialImages } = settings;

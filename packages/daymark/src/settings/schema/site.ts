@@ -152,10 +152,10 @@ function checkNetworks(settings: Settings, isUsable: IsUsable, report: Report): 
 }
 
 /**
- * Checks that the settings contain what a network requires: consent and a list of cookies for a
- * network that stores data, the second host for a network that runs there, and a consent platform if
- * the company of the network requires one. Refuses `mayReplacePage` for a network that runs in the
- * page itself, which can always replace the page.
+ * Checks that the settings contain what a network requires. A network that stores data requires
+ * consent and a list of cookies. A network that runs on the second host requires this host. The
+ * company of a network may require a consent platform. Refuses `mayReplacePage` for a network that
+ * runs in the page itself, which can always replace the page.
  */
 function checkNeeds(network: Network, { ads, consent }: Settings, report: Report): void {
   const isSecond = modeOf(network) === 'second-host';
@@ -359,7 +359,8 @@ function missingImages(
 }
 
 /**
- * Checks that no address of an affiliate is the site itself: every link to it would be an affiliate link.
+ * Checks that no address of an affiliate is the site itself, because every link within the site would
+ * then be an affiliate link.
  */
 function checkAffiliates(
   { identity, affiliates }: Settings,

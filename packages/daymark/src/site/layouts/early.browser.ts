@@ -2,8 +2,8 @@ import { SCHEME_KEY, TEXT_KEY } from '../../browser/stored-values.ts';
 
 /*
  * The script at the beginning of every page, inline in the head, because it must run before the first
- * paint. Its element names the first file of the site's typeface, if pages load one, and those of the
- * bold and the italic face, if the page has such words.
+ * paint. The script element names the first file of the site's typeface, if pages load a typeface, and
+ * the files of the bold and the italic face, if the page has such words.
  */
 
 /**
@@ -36,10 +36,10 @@ const preload = (href: string) =>
     }),
   );
 
-// The font is preloaded if it is likely to arrive before the first paint: on a fast connection, or if
-// the visitor comes from another page of this site, which has loaded it into the cache, with the faces
-// of its bold and italic words. Otherwise preloading would only delay the first paint, so the page is
-// shown without these fonts, and page.browser.ts loads them for the next page.
+// The font, with the faces of bold and italic words, is preloaded if it is likely to arrive before the
+// first paint: on a fast connection, or from the cache, if the visitor comes from another page of this
+// site. Otherwise preloading would only delay the first paint, so the page is shown without these
+// fonts, and page.browser.ts loads them for the next page.
 const [font, ...others] = Object.values(document.currentScript?.dataset ?? {}) as string[];
 if (font) {
   const isNext = document.referrer.startsWith(`${location.origin}/`);

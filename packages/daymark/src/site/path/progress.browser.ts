@@ -37,7 +37,7 @@ function markStep(mark: HTMLElement, isNowDone: boolean): void {
   if (isNowDone) mark.dataset.done = 'true';
   else delete mark.dataset.done;
   const words = mark.querySelector<HTMLElement>('[data-done-words]');
-  // Only the script inserts the words: browsers without CSS would also show hidden ones.
+  // Only the script inserts the words: browsers without CSS would also show hidden words.
   if (words) words.textContent = (isNowDone && words.dataset.doneWords) || '';
   const named = mark.querySelector('[aria-label]');
   const label = named?.getAttribute('aria-label') ?? '';

@@ -168,8 +168,8 @@ interface EntryListProps<Entry> {
 }
 
 /**
- * A section with the stored entries of one kind; without entries, only the target of links to it. A
- * button shows more entries of a long list.
+ * A section with the stored entries of one kind. Without entries, only the target of links to the
+ * section remains. A button shows more entries of a long list.
  */
 function EntryList<Entry>({ id, title, entries, children }: EntryListProps<Entry>) {
   const list = useRef<HTMLUListElement>(null);

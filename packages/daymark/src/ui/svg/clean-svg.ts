@@ -70,8 +70,8 @@ export const TOO_MANY_REFERRED = `draws more than ${MOST_REFERRED} elements thro
 
 /**
  * Returns whether references in an SVG file, such as those of `<use>`, make a browser draw so many
- * elements that it would stop. If each of 30 groups contains the previous group twice, a file of 2 kB
- * draws billions of elements.
+ * elements that it would stop responding. If each of 30 groups contains the previous group twice, a
+ * file of 2 kB draws billions of elements.
  */
 export function refersTooOften(svg: string): boolean {
   if (!/#/.test(svg)) return false;

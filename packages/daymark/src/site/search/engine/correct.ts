@@ -29,9 +29,10 @@ export function correct(
 }
 
 /**
- * Returns the word of the site that a misspelt word probably means: one with the same common spelling, or
- * else the one with the fewest edits (one, or two for a long word); among equals, the most frequent.
- * Undefined if there is none, if the word is short, or if it is the beginning of a word of the site.
+ * Returns the word of the site that a misspelt word probably means: a word with the same common
+ * spelling, or otherwise the word with the fewest edits (one, or two for a long word); among equals,
+ * the most frequent. Undefined if there is none, if the word is short, or if it is the beginning of a
+ * word of the site.
  */
 function nearestWord(
   word: string,

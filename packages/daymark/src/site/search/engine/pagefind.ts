@@ -2,12 +2,12 @@ import { type Bundle, ENTRY, PAGES, SCRIPT, WASM } from '../../../machines/searc
 
 const EXCERPT_LENGTH = 32;
 
-/** A private-use character of Unicode. Its search finds nothing and fetches nothing. */
+/** A private-use character of Unicode. A search for it finds nothing and fetches nothing. */
 const UNKNOWN = '\uE000';
 
 /**
- * Wraps Pagefind, which can neither report failed requests nor retry a failed start. Each shard of
- * the index has a Pagefind of its own.
+ * Wraps Pagefind, which can neither report failed requests nor retry a failed start. Each shard of the
+ * index has its own instance of Pagefind.
  */
 export function createRuntime({ runtime, newest }: Pick<Bundle, 'runtime' | 'newest'>) {
   let attempts = 0;
