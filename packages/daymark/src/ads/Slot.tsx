@@ -86,7 +86,10 @@ export interface SlotProps
   extends Pick<SlotBoxProps, 'name' | 'width' | 'shape' | 'sticky' | 'filling'> {
   bannerId: number;
   creative: Creative;
-  /** Creatives that replace the creative on their days, the first of those that the page lacks. */
+  /**
+   * Creatives for certain days. The first that is due today, and that the page does not show yet,
+   * replaces this creative.
+   */
   dated?: readonly Creative[];
   /** The time zone of the days. */
   timeZone?: string;
@@ -120,7 +123,7 @@ export function Slot({ creative, dated = [], timeZone, ...box }: SlotProps) {
  */
 function HouseCreative({ images: [image, wideImage] = [], ...creative }: Creative) {
   const { id, title, message, action, href, paid, picture, from, to } = creative;
-  // Search engines must not count a link for money.
+  // Search engines must not count a link for which somebody pays.
   const rel = paid && !href.startsWith('/') ? 'sponsored noopener' : undefined;
   const datedId = from || to ? id : undefined;
   if (image)

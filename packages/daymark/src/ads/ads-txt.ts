@@ -30,7 +30,10 @@ interface Line {
   text: string;
 }
 
-/** Normalizes a line, so that duplicate lines have the same key. A record's comment is no part of it. */
+/**
+ * Normalizes a line, so that duplicate lines have the same key. The key of a record does not contain
+ * the record's comment.
+ */
 function tidy(line: string): Line {
   const [, content = '', comment = ''] = /^([^#]*)(#.*)?$/.exec(line) ?? [];
   const key = isAdsTxtRecord(line) ? tidyRecord(content) : tidyVariable(content.trimEnd());
@@ -48,6 +51,6 @@ function tidyRecord(record: string): string {
   return [system.toLowerCase(), account, relation.toUpperCase(), ...authority].join(', ');
 }
 
-/** Writes the name of a variable in capitals, and leaves its value. */
+/** Writes the name of a variable in capitals, and leaves its value unchanged. */
 const tidyVariable = (variable: string) =>
   variable.replace(/^[a-z]+=/i, (name) => name.toUpperCase());

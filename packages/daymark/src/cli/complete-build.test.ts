@@ -9,7 +9,7 @@ import { completeBuild } from './complete-build.ts';
 const checked = { unproven: [], redirects: {}, launch: [] };
 const watched = { enter() {}, count() {}, warn() {} };
 
-/** Completes a build of which these files have been rendered. Returns those that are left. */
+/** Completes a build of which these files have been rendered. Returns the files that are left. */
 async function remaining(files: Readonly<Record<string, string>>): Promise<string[]> {
   const out = await makeFolder();
   const siteFolder = join(out, 'site');

@@ -24,7 +24,10 @@ const remedies: Readonly<Record<string, (path: string) => string>> = {
     `${path} does not exist any more. If the file was removed or renamed in the meantime, run the command again.`,
 };
 
-/** Matches the owner's files, relative to the site's folder. Other files may be missing by mistake. */
+/**
+ * Matches the owner's files, relative to the site's folder. Another missing file may be a mistake of
+ * the engine.
+ */
 const OWNERS = /^(?:content|pages|public|overrides)[\\/]/;
 
 /** The codes of messages from programs that are not written in JavaScript. */

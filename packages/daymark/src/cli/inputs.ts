@@ -142,7 +142,7 @@ const keyOf = (parts: readonly unknown[]): string => hash('sha256', JSON.stringi
 export const isContent = (root: string, module: string): boolean =>
   CONTENT.test(relative(root, module));
 
-/** Returns whether a folder is the importer's, whose originals may be gigabytes. */
+/** Returns whether a folder is the importer's, which may contain gigabytes of original exports. */
 const isOfImporter = (folder: string) => existsSync(join(folder, 'ledger.json'));
 
 /** Lists the files of a site; undefined if it contains a symlink that does not lead to a build. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Uses globals of Node that only a process of its own has beside a document.
+// Uses globals of Node together with a document, which needs a process of its own.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleSettings } from '../../../../tests/consent-settings.ts';

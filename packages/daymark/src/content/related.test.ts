@@ -85,7 +85,8 @@ describe('related articles', () => {
       { length: 100 },
       (_, at) => `word${'abcdefghij'[at % 10]}${'abcdefghij'[Math.floor(at / 10)]}`,
     ).join(' ');
-    // Tea is in more texts than the other words, which counts unless it occurs more often.
+    // More texts contain "tea" than the other words, so it has less weight, unless it occurs more
+    // often.
     const list = [
       text('often', `${words} ${'tea '.repeat(5)}`),
       text('once', `${words} tea`),

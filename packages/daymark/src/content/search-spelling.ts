@@ -26,14 +26,14 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 const SPELT = new RegExp(`[${Object.keys(SPELLINGS).join('')}]`, 'g');
 
 /**
- * Matches the letters that Danish and Norwegian write for a letter with a mark, except "o" before an
- * ending: "troen" is a form of "tro".
+ * Matches the letters that Danish and Norwegian write in place of a letter with a mark, except "o"
+ * before an ending: "troen" is a form of "tro".
  */
 const DANISH = /(a)a|(o)e(?!(?:[nrt]|ne|rne)s?$)/g;
 
 /**
- * Matches the letters that languages write for a letter with a mark, such as "oe" for "ö". The first
- * letter stays.
+ * Matches the letters that languages write in place of a letter with a mark, such as "oe" for "ö". The
+ * first letter stays.
  */
 const PAIRS: Readonly<Record<string, RegExp>> = {
   de: /([ao])e|(?<![aeiouyq])(u)e/g,

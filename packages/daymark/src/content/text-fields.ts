@@ -46,7 +46,7 @@ export interface Field {
 export const fieldOf = (schema: z.ZodType): Field =>
   z.toJSONSchema(schema, {
     io: 'input',
-    // JSON Schema has no days.
+    // JSON Schema has no type for days.
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema._zod.def.type === 'date') jsonSchema.format = 'date';

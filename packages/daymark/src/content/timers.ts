@@ -17,7 +17,7 @@ function repositoryOf(root: string): string {
 /** Returns the first schedule of a workflow, such as "17 * * * *", if the workflow builds a site. */
 function scheduleOf(workflow: string): string | undefined {
   if (!/\b(?:npm run build|daymark(?:\.mjs)? build)\b/.test(workflow)) return undefined;
-  // By lines, because a parser would take most of the time of a build without changes.
+  // Reads lines, because a YAML parser would take most of the time of a build without changes.
   const lines = workflow.split('\n');
   const start = lines.findIndex((line) => line.trim() === 'schedule:');
   const cron = start < 0 ? undefined : lines.slice(start).find((line) => /^ +- cron:/.test(line));

@@ -372,7 +372,7 @@ const filePattern = (url: string) => (url.includes('*') ? url : `${url}.html`);
 /** Sets the headers of a rule. A later rule overrides an earlier one. */
 function setRule({ urls, headers }: HeaderRule, index: number): string[] {
   const matcher = `@rule${index + 1}`;
-  // Caddy's own patterns have no digits.
+  // Caddy's own patterns of paths cannot require digits.
   const paths = urls.some((url) => url.includes('{'))
     ? `path_regexp ${verbatim(`^(?:${urls.map(beginningOf).join('|')})`)}`
     : `path ${urls.map(filePattern).join(' ')}`;

@@ -13,7 +13,7 @@ import { vercelConfiguration } from './vercel.ts';
 /** The maximum size of `policy.json` in characters. */
 const MEGABYTE = 1024 * 1024;
 
-/** The number of articles of a large site. The number of those with players decides the sizes. */
+/** The number of articles of a large site. The number of articles with players decides the sizes. */
 const ARTICLES = isExhaustive ? 100_000 : 20_000;
 const PLAYERS = 2_000;
 

@@ -31,7 +31,7 @@ async function recorder() {
   const log = join(folder, 'log');
   return async (script: string, more: Readonly<Record<string, string>> = {}) => {
     await writeFile(log, '');
-    // As GitHub starts a step.
+    // Runs the script as GitHub runs a step.
     execFileSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script], {
       cwd: folder,
       env: { PATH: `${folder}:${process.env.PATH}`, HOME: folder, LOG: log, ...more },
@@ -195,7 +195,7 @@ describe('the timer of a machine', () => {
       '\nEnvironment="PATH=/opt/node 24/bin:/usr/local/bin:/usr/bin:/bin"\n',
     );
     const [, quoted = ''] = /^ExecStart=\/bin\/sh -c "(.*)"$/m.exec(service) ?? [];
-    // As systemd reads the line.
+    // Reads the line as systemd does.
     const script = quoted.replaceAll(/\\(.)/g, '$1').replaceAll('%%', '%').replaceAll('$$', '$');
     expect(await (await recorder())(script)).toEqual(calls);
   });
@@ -204,7 +204,7 @@ describe('the timer of a machine', () => {
     const folder = await makeFolder();
     const line = cronLine(site(folder));
     expect(line).toMatch(/^3-53\/10 \* \* \* \* cd /);
-    // As cron reads the line.
+    // Reads the line as cron does.
     const script = line.replace('3-53/10 * * * * ', '').replaceAll('\\%', '%');
     expect(script).toContain("export PATH='/opt/node 24/bin:/usr/local/bin:/usr/bin:/bin' && ");
     const run = await recorder();

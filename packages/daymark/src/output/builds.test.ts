@@ -70,7 +70,7 @@ it('a build that fails leaves the last one, and nothing else', async () => {
 it('a build that fails says why, although its folder cannot be removed', async () => {
   const root = await makeRoot();
   const failing = makeBuild({ root, out: 'dist', onWait: fail }, async (partial) => {
-    // A file in the place of a folder above is an error even for what need not exist.
+    // A file in place of a parent folder makes a removal fail, even of files that need not exist.
     await rm(join(root, '.daymark'), { recursive: true });
     await writeFile(join(root, '.daymark'), '');
     throw new Error(`The last check of ${basename(partial)} failed.`);

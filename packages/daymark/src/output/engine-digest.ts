@@ -7,7 +7,7 @@ import { engineFile } from '../settings/engine-files.ts';
 /** Matches the engine's own files that determine the result of a build. */
 const SOURCES = /^(?:src|words)\/(?!.*\.test\.).*\.\w+$/;
 
-/** The Markdown processor, from the package that uses it to the engine. */
+/** The Markdown processor: Astro's package, and the package of the parser that it uses. */
 const PROCESSOR = ['@astrojs/markdown-satteri', 'satteri'];
 
 /**

@@ -158,7 +158,7 @@ function allows(source: string, { protocol, host }: URL): boolean {
   return name.startsWith('*.') ? host.endsWith(name.slice(1)) : name === host;
 }
 
-/** The settings for what companies give owners as a script, by the host of the script. */
+/** The settings that replace the scripts of companies, by the host of the script. */
 const INSTEAD: readonly (readonly [host: RegExp, setting: string])[] = [
   [/(?:^|\.)plausible\.io$/, "services: [{ service: 'plausible', … }]"],
   [/^gc\.zgo\.at$/, "services: [{ service: 'goatcounter', … }]"],

@@ -2,7 +2,7 @@
 export interface Noun {
   /** The form for titles: "Yoga". */
   title: string;
-  /** The form for running text, in English in lower case unless the owner sets another. */
+  /** The form for running text: in English in lower case, unless the owner sets another form. */
   running: string;
 }
 

@@ -132,7 +132,8 @@ site.config.ts: languages.de.donation.message: expected a short message; found n
     });
   });
 
-  // Nothing would report it, and the build would take the language for a site without settings.
+  // Otherwise nothing would report the part, and the build would treat the language as a site without
+  // settings.
   it('reports a part that all languages share, but which is wrong in one language only', () => {
     const { noun, navigation, footer, creatives } = owners;
     const networks = [

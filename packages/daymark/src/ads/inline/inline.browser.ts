@@ -102,7 +102,7 @@ function createContainer(recipe: InlineRecipe, slot: SlotRequest) {
     style.width = `${width}px`;
     style.height = `${height}px`;
   }
-  // The creative may be lower than the box: it is then in the middle.
+  // A creative that is not as high as the box is centred.
   if (recipe.request === 'gpt') container.style.alignContent = 'center';
   wrapper.append(container);
   return { wrapper, container };

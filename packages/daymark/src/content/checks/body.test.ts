@@ -77,7 +77,7 @@ describe('bodyReader', () => {
     const before = process.memoryUsage().heapUsed;
     const all = Array.from({ length: 40 }, (_, index) => idsOf(index));
     collectGarbage();
-    // The pages have 32 MB.
+    // The HTML of the pages has 32 MB.
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(8_000_000);
     expect([...(all[39] ?? [])]).toEqual(['an-anchor-of-page-39']);
   });

@@ -96,7 +96,7 @@ export interface CheckResult extends Pick<CheckedLinks, 'links' | 'unproven'> {
   /** Objects that covers could show, one line each: see `objectProposals`. */
   proposals: readonly string[];
   redirects: Redirects;
-  /** The addresses that are known before the build, for the next one. */
+  /** The addresses that are known before the build, which the next build compares. */
   addresses: AddressList;
   /** The states of the texts that only the live preview shows, by the path of the page. */
   unpublished: ReadonlyMap<string, Unpublished>;
@@ -110,7 +110,9 @@ export interface CheckResult extends Pick<CheckedLinks, 'links' | 'unproven'> {
   texts: readonly OwnersText[];
   /** The files that the build makes from the pictures of published texts. */
   variants: readonly PictureVariant[];
-  /** Where published texts name each picture first, by the path of the picture's file. */
+  /**
+   * The first place at which a published text names each picture, by the path of the picture's file.
+   */
   pictureUses: ReadonlyMap<string, PictureUse>;
   /** The files of the pictures of all texts. */
   allVariants: readonly PictureVariant[];

@@ -36,7 +36,10 @@ function referenceTo(texts: readonly Text[]) {
   };
 }
 
-/** Returns the name of the file whose title or name equals a text, or is a word in it, for a suggestion. */
+/**
+ * Returns the name of the file to suggest for a text: the text, or a word in it, is the name or the
+ * title of the file.
+ */
 function fileNamed(text: string, files: readonly Text[]): string | undefined {
   const lower = text.toLowerCase();
   const isNamed = ({ fields: { name, title } }: Text) =>
@@ -267,7 +270,7 @@ const schemaOf = new Map<string, z.ZodType>(
   Object.entries(schemasOf(() => z.string().normalize())),
 );
 
-/** The results of the schemas, by fields. The live preview reads only changed texts again. */
+/** The parsed fields of texts, so that the live preview parses only changed texts again. */
 const parsed = new WeakMap<OwnersText['fields'], unknown>();
 
 /** Returns the parsed front matter of a text; undefined if it is invalid. Parses it only once. */

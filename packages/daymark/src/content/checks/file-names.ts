@@ -119,7 +119,7 @@ const NOT_HASHED =
 const PLAIN =
   'a page without # ? % and \\ in its name, or a file without %2F, which servers read in another way';
 
-/** The nouns, in messages, of the texts whose titles must differ, by folder. */
+/** What messages call the texts whose titles must differ, by folder. */
 const TITLED: Readonly<Record<string, string>> = { articles: 'article', topics: 'topic' };
 
 /** Warns about two topics, or two articles about the same noun, that have the same title. */
@@ -138,7 +138,7 @@ function titleProblems(texts: readonly Text[]): Problem[] {
   });
 }
 
-/** The size in bytes below which texts may be alike, such as a line that says where to continue. */
+/** Texts below this size in bytes may be equal, such as a line that says where to continue. */
 const SHORTEST_COPY = 200;
 
 /** Warns about texts about the same noun whose bodies are equal, except drafts. */

@@ -12,7 +12,7 @@ import { textReader } from './text-reader.ts';
 
 const read = textReader(await bodyReader(markdownOf(settings)));
 
-/** The size of texts, and the milliseconds that are short for one, so that the growth does not matter. */
+/** The size of the texts, and the milliseconds below which the growth of the time does not matter. */
 const [SIZE, SHORT] = isExhaustive ? [200_000, 200] : [24_000, 40];
 const isLinear = (work: (size: number) => unknown) => growsLinearly(work, SIZE, SHORT);
 
@@ -33,7 +33,7 @@ describe('reading a text takes time in proportion to its length', () => {
     read('content/articles/a.md', () => Buffer.from(`---\ntitle: A\n---\n${body}`));
 
   it.each([
-    // Of the finders.
+    // Pieces of texts for the finders.
     ...[
       '](/ ',
       '](/',
@@ -71,7 +71,7 @@ describe('reading a text takes time in proportion to its length', () => {
       '<th>a\n',
       '[a](tel:+1 2) ',
     ],
-    // Of the parser, which has limits.
+    // Pieces of texts for the parser, which has limits.
     ...[
       '"',
       "it's ",

@@ -216,7 +216,7 @@ function styleProblems(pages: SitePages): Problem[] {
   return problems;
 }
 
-/** Returns the names of the custom properties that styles declare, or of another pattern. */
+/** Returns the names of the custom properties in styles, or the matches of another pattern. */
 const namesIn = (styles: string, names = /(?<![\w-])--[\w-]+(?=\s*:)/g) =>
   styles.match(names) ?? [];
 

@@ -361,7 +361,7 @@ describe('a published address or id that is lost is a warning with the line to p
       ...messages.reduce(withLine, after),
       published,
     });
-    // The links in the settings are another matter.
+    // Leaves out the links in the settings.
     const others = mended.problems.filter(({ found }) => found !== '/blog');
     expect([...others, ...mended.warnings].map(formatProblem)).toEqual([]);
   });

@@ -98,7 +98,7 @@ export function lostAddresses(list: AddressList, site: Site): Problem[] {
   return problems;
 }
 
-/** Returns an address in the form of owners, without the path of the site on its host. */
+/** Returns an address as owners write it: without the path of the site on its host. */
 const written = (address: string, { pages }: Site) =>
   address.slice(pages.addresses.root.length) || '/';
 

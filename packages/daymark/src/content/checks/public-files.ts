@@ -183,7 +183,7 @@ const FILM = /\.(?:mp4|m4v|mov|webm|ogv|avi|mkv)$/i;
 /** The largest film in bytes. Visitors wait long for a larger film, and some hosts refuse it. */
 const LARGEST_FILM = 50_000_000;
 
-/** The number of e-mail addresses that make a list. */
+/** From this number on, the e-mail addresses in a file count as a list. */
 const MANY = 10;
 const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g;
 

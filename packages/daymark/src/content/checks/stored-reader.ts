@@ -95,7 +95,9 @@ const htmlReader =
     return html;
   };
 
-/** Returns the hash of a file, by which a stored text is current or not; empty for a missing file. */
+/**
+ * Returns the hash of a file, which shows whether a stored text is current; empty for a missing file.
+ */
 function digestOfFile(file: string): string {
   try {
     return hash('sha256', readFileSync(file));

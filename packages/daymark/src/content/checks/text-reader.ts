@@ -93,7 +93,9 @@ export function textDigest(
 /** Matches the fields that contain sentences. In names and addresses, no sign is markup. */
 const SENTENCE = /(?:^|\.)(?:title|subtitle|summary|quote|text|coverAlt|prompts\.\d+)$/;
 
-/** Matches the fields whose values stand for another text, so that an invisible character changes it. */
+/**
+ * Matches the fields that contain names. With an invisible character, a name would be another name.
+ */
 const NAME = /(?:^|\.)(?:name|author|topics\.\d+|keywords\.\d+)$/;
 
 /** Matches the titles of cited works, which may be in another language. */

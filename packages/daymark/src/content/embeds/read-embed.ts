@@ -120,7 +120,7 @@ const SOURCES = {
   },
 };
 
-/** The names of the leaf directives, with the attribute that an example has. */
+/** The names of the leaf directives, each with the attribute that messages show in an example. */
 export const LEAVES = { video: 'youtube=…', audio: 'src=…', button: 'href=…', file: 'src=…' };
 
 /**

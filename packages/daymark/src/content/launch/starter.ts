@@ -22,7 +22,8 @@ export const STARTER_SENTENCES: Readonly<Record<string, string>> = {
     'a privacy policy that describes this site as it is',
   'A hosting company that delivers the site for the publisher may keep a log of its own under its own policy.':
     'which company delivers this site, and what it logs',
-  // In sites of version 0.1.0. The text of a new site has the placeholder `::form` instead.
+  // This sentence is in sites of version 0.1.0. The text of a new site has the placeholder `::form`
+  // instead.
   'A contact form exists only if the publisher has set one up.':
     'the line ::form, which names the service that receives the messages of the contact form',
   'It is an open engine and comes with a licence of its own, which gives you no rights in the articles beyond those described here.':
@@ -59,7 +60,7 @@ export const STARTER_CREATIVES: readonly string[] = [
   'Iets korts om te lezen en iets kleins om vandaag te proberen.',
   'Coś krótkiego do przeczytania i coś małego, co wypróbujesz jeszcze dziś.',
   'Algo curto para ler e algo pequeno para experimentar hoje.',
-  // In sites of version 0.1.0.
+  // This message is in sites of version 0.1.0.
   'A correction, a question or a story of your own: we read every letter.',
   'The first guide asks for five minutes a day and one week. It needs no cushion, no app and no experience.',
   'A correction, a question, a story of your own: the letters we get decide what we write about next.',

@@ -285,7 +285,7 @@ export const formulas: MarkdownPlugin = () => {
     return { type: 'html' as const, value: html };
   };
   const block = (formula: ReturnType<typeof shown>) => ({
-    // A paragraph would disappear in an item of a list.
+    // A directive, because a paragraph would disappear in an item of a list.
     type: 'containerDirective' as const,
     name: 'formula',
     // A region scrolls to the end of its own direction, and formulas run from left to right.

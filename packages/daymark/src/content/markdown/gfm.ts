@@ -6,7 +6,7 @@ import { element, type HtmlPlugin, type MarkdownPlugin } from './plugin.ts';
  * "about".
  */
 const RAISED = '[+−–.,()-]*[\\p{L}\\p{N}][\\p{L}\\p{N}+−–.,()-]*';
-/** Matches the character before a subscript or superscript. Scripts without spaces have neither. */
+/** Matches the character before a subscript or superscript. Scripts without spaces use neither. */
 const BASE = '[\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Grek}\\p{N})\\]]';
 const IS_SUBSCRIPT = new RegExp(`^${RAISED}$`, 'u');
 const BEFORE_SUBSCRIPT = new RegExp(`${BASE}$`, 'u');
@@ -94,8 +94,9 @@ const CAPTION = /^\s*Table:\s+/;
 
 /**
  * Adds row headers and captions, for which Markdown has no syntax. The first cells of a table name its
- * rows if only the cell above them is empty, or if all of them are bold. A table whose head is empty has
- * no head. A paragraph that begins with "Table:" is the caption of the table below.
+ * rows if only the cell above them is empty, or if all of them are bold. A table gets no head if all
+ * cells of its head are empty. A paragraph that begins with "Table:" is the caption of the table
+ * below.
  */
 const tableHeaders: HtmlPlugin = {
   name: 'table-headers',

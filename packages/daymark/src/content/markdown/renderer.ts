@@ -30,7 +30,8 @@ export function markdownOf(
       ...((settings.identity.straightQuotes || quotesOf(settings.identity)) && {
         smartPunctuation: { quotes: false },
       }),
-      // Inline formulas are written $…$, which `formulaMarker` changes, because a price is not a formula.
+      // A price such as $5 is not a formula. `formulaMarker` finds inline formulas, written $…$, and
+      // changes them to $$…$$.
       math: { singleDollarTextMath: false },
       definitionList: true,
       gfm: {

@@ -46,7 +46,7 @@ function fromEdge(url: string, clientAcceptEncoding?: string): Request {
 
 /**
  * A stand-in that does not count the bytes. The tests in `tests/delivery` use the class of the
- * runtime, which does.
+ * runtime, which counts them.
  */
 class FixedLengthStream extends TransformStream<Uint8Array, Uint8Array> {
   constructor(_length: number) {

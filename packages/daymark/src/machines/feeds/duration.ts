@@ -25,7 +25,7 @@ export function durationOf(path: string): number | undefined {
     const seconds = reader(read, fstatSync(file).size) ?? Number.NaN;
     return seconds > 0 && Number.isFinite(seconds) ? Math.max(1, Math.round(seconds)) : undefined;
   } catch (error) {
-    // A damaged file ends before what it announces.
+    // A damaged file ends before a position that it announces.
     if (error instanceof RangeError) return undefined;
     throw error;
   } finally {

@@ -29,8 +29,8 @@ export function ownLogo({ logo }: Pick<Theme, 'logo'>): Logo | undefined {
 const MADE_FAVICON = '/icon.svg';
 
 /**
- * Returns the path of the favicon: the owner's file in `public/`, or the one that the build makes
- * from the owner's logo or, without either, from the engine's.
+ * Returns the path of the favicon: the owner's file in `public/`, or a file that the build makes from
+ * the owner's logo or, if there is none, from the engine's logo.
  */
 export const faviconOf = ({ logo }: Pick<Theme, 'logo'>) =>
   logo || !existsSync('public/favicon.svg') ? MADE_FAVICON : '/favicon.svg';

@@ -65,8 +65,8 @@ const CODE =
   'pre,code,kbd,samp{direction:ltr;unicode-bidi:isolate}pre{text-align:left}.prose .wide:has(>pre){--end:right;--turn:-90deg;direction:ltr}';
 
 /**
- * Names and titles keep their order, with their punctuation, as in `<bdi>`. A title from left to right
- * begins where all titles begin.
+ * Names and titles keep their order, with their punctuation, as in `<bdi>`. A title that runs from
+ * left to right begins at the same edge as all titles.
  */
 const NAMES = '.text-link,cite{unicode-bidi:isolate}h1[dir]{text-align:right}';
 /** A drawing is not mirrored, so its texts begin where its file says. */

@@ -153,7 +153,7 @@ describe('the landscapes of a topic', () => {
   });
 
   it.each(leans)('of $topic are mostly in three worlds, and sometimes in the others', (lean) => {
-    // 70 % of the landscapes, and three of ten worlds of the others.
+    // 70 % of the landscapes, and three tenths of the others, because there are ten worlds.
     expect(Math.abs(lean.count - 790)).toBeLessThan(60);
     expect(lean.all).toBe(10);
   });

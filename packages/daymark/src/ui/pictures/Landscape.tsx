@@ -10,8 +10,8 @@ interface LandscapeProps extends LandscapeChoice, SvgAttributes {
   /** The coarseness of the coordinates, for a small picture: see `markupOf`. */
   coarseness?: number;
   /**
-   * The width of the flattest box in heights. The crop of a flat box may cut off the sun or the moon.
-   * With this property, the picture loses its lowest part instead.
+   * The aspect ratio (width divided by height) of the flattest box. The crop of a flat box may cut off
+   * the sun or the moon. With this property, the picture loses its lowest part instead.
    */
   flattest?: number | undefined;
 }

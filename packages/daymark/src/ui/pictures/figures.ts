@@ -7,7 +7,7 @@ import { type Contour, contoursOf, drawn } from './pen.ts';
 const tables = tablesIn('figures.txt');
 const table = (name: string) => Array.from(tableOf(tables.get(name) ?? ''));
 
-/** The skylines of land, and other edges. A drawing has one of those with the same name. */
+/** The skylines of land, and other edges. A drawing shows one of the skylines with the same name. */
 export const SKYLINES: ReadonlyMap<string, Choices<Contour>> = new Map(
   table('skylines').map(([name, lines]) => [name, lines.map(drawn) as unknown as Choices<Contour>]),
 );
@@ -30,7 +30,7 @@ function rockOf(text: string): Rock {
   return { crest, brow: Number(brow), face, perch: Number(perch) };
 }
 
-/** Masses of rock. A drawing has one of those with the same name. */
+/** Masses of rock. A drawing shows one of the masses with the same name. */
 export const ROCKS = new Map(
   table('rocks').map(([name, rocks]) => [name, rocks.map(rockOf) as unknown as Choices<Rock>]),
 );

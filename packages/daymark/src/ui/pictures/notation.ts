@@ -53,9 +53,9 @@ const SETTING = /^(?:horizon|light|hours) /;
  *
  *     the sea: horizon 200..230; light 400..450; sky; water; figure boat 150..210 238 40
  *
- * `150..210` is a range. `x,y` is a point of a contour, and `|` begins another contour. Of
- * `{ birds 300 90 or figure bench 300 330 24 }`, a drawing has one. Layers that begin with `day`
- * or `dark` are only drawn at such hours.
+ * `150..210` is a range. `x,y` is a point of a contour, and `|` begins another contour. A drawing
+ * contains one of the alternatives in `{ birds 300 90 or figure bench 300 330 24 }`. Layers that
+ * begin with `day` or `dark` are only drawn at such hours.
  */
 export function scenesIn(text: string): ReadonlyMap<string, Scene> {
   const [[, [common = ''] = []] = [], ...scenes] = tableOf(text);

@@ -166,7 +166,7 @@ const verbs: Record<string, Verb> = {
   line: (canvas, [colour = ''], [width = 2, ...place], contours) => [
     stroked(canvas.hour, colour, outlined([boxOf(canvas, place)], contours).join(''), width),
   ],
-  /** What an object stands on, with what is behind it. */
+  /** The ground of an object, with its background. */
   on: (canvas, [name]) => painted(canvas, named(GROUNDS, name).layers),
   /** Areas that contours in pixels enclose, with y from top to bottom. */
   fill: ({ hour }, [colour = ''], _, contours) => [
