@@ -11,7 +11,7 @@ class SlotChoice extends HTMLElement {
     const shown = box?.querySelector('.house-creative');
     for (const { content, dataset } of box?.querySelectorAll('template') ?? []) {
       const { from = '', to = '~', zone } = dataset;
-      // Swedish dates have the form of the settings.
+      // In Swedish, a date has the form that the settings use: 2026-12-24.
       const today = new Date().toLocaleDateString('sv', { timeZone: zone });
       const creative = content.firstElementChild;
       if (today < from || today > to || !creative || isShown(creative)) continue;

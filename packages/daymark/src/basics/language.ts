@@ -70,7 +70,7 @@ const ALOUD: Readonly<Record<string, number>> = {
 /**
  * The number of Chinese or Japanese characters that an adult reads silently in a minute: the mean of
  * the numbers for reading aloud, 255 (Chinese) and 357 (Japanese), times 1.3, because silent reading
- * is faster by this factor (238 to 183 English words). Sources: the two above.
+ * is faster by this factor (238 to 183 English words). Sources: the studies named above.
  */
 const CHARACTERS_PER_MINUTE = 400;
 
@@ -132,8 +132,9 @@ export function otherDirection(text: string, language: string): Direction | unde
 const NAMES = new Set(['a', 'bdi', 'cite', 'h1']);
 
 /**
- * Adds the attribute `dir` to links, citations and titles whose letters all run against the language of
- * the page, so that they do not reorder the text around them. Components of React are left to React.
+ * Adds the attribute `dir` to links, citations and titles whose letters all run against the language
+ * of the page, so that they do not reorder the text around them. The HTML of islands stays unchanged,
+ * because React renders it again.
  */
 export function withDirections(html: string, language: string): string {
   if (!isRightToLeft(language) && !RIGHT_TO_LEFT.test(html)) return html;

@@ -10,7 +10,7 @@ import { Deserializer, deserialize, Serializer, serialize } from 'node:v8';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Days that an unused value is kept. */
+/** The number of days for which an unused value is kept. */
 const KEPT_DAYS = 30;
 
 /** The file whose modification time is the time at which old values were last removed. */

@@ -40,7 +40,8 @@ function uncoverFocus(prompt: HTMLElement): void {
     under.top < over.bottom &&
     under.right > over.left &&
     under.left < over.right;
-  // A part of an element that is higher than the rest of the screen, such as the text, is in view.
+  // A part of an element is in view if the element is higher than the rest of the screen, as a text
+  // may be.
   if (!isCovered || under.height > over.top) return;
   // `scroll-padding` keeps the element clear of the prompt and of the header bar.
   // The scroll guard of slots (scroll-guard.ts) would assume that a creative scrolls the page.

@@ -89,7 +89,8 @@ const UNPUBLISHED = { draft: '_drafts/', scheduled: '_scheduled/', published: ''
  * Writes all texts of a site to a folder, in all languages, with their pictures and a list of their
  * addresses.
  * @param root the site's folder
- * @param target the folder, which must be empty or not exist. It appears when all is written.
+ * @param target the folder, which must be empty or not exist. The folder appears when all files are
+ * written.
  * @throws Error with a sentence for each problem
  */
 export async function exportSite(root: string, target: string): Promise<ExportResult> {
@@ -289,7 +290,7 @@ function linksBetween(root: string, texts: readonly SiteText[]) {
   };
 }
 
-/** Encodes an address so that it can stand in Markdown and in HTML. */
+/** Encodes an address for Markdown and HTML. */
 const encoded = (address: string) =>
   encodeURI(address).replaceAll('(', '%28').replaceAll(')', '%29');
 
@@ -588,7 +589,7 @@ async function plainMarkdown(words: TokenValues) {
         continue;
       }
       if (name === 'gallery') {
-        // The pictures stay. Their common text is below them.
+        // The pictures stay. The label of the gallery follows below them.
         if (before.trim() === '') first.isGone = true;
         else first.text = before;
         if (isClosed) last.text = label && `\n${indent}*${label}*`;

@@ -19,7 +19,7 @@ type Answer =
   | { state: 'moved'; to: string }
   /** The page or its host does not exist any more. */
   | { state: 'gone'; why: string }
-  /** A program cannot tell whether the page exists. */
+  /** A program cannot find out whether the page exists. */
   | { state: 'unknown'; why: string };
 
 /** The answers of the last month, by address. Only pages that exist are remembered. */

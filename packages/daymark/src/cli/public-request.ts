@@ -1,6 +1,7 @@
 /*
- * Requests whose addresses somebody else has written. They reach hosts on the internet alone: no address
- * and no redirect leads to a machine in the network of the owner.
+ * Requests to addresses that somebody other than the owner may have written, such as links in texts.
+ * The requests reach only public hosts: no address and no redirect leads to a machine in the owner's
+ * network.
  */
 import { lookup } from 'node:dns';
 import type { IncomingMessage, RequestOptions } from 'node:http';
@@ -74,7 +75,7 @@ export async function requestPublic(
   mayAsk: MayAsk = isPublic,
 ): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // Node looks no IP address up.
+  // Node performs no lookup for an IP address, so `carefulLookup` would not check the address.
   if (isIP(host) && !mayAsk(host)) throw notPublic(`${host} is a private address`);
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;

@@ -12,8 +12,9 @@ import type { Settings } from '../settings/site.ts';
 import type { SettingsFile } from './settings-file.ts';
 
 /*
- * Where the list of published addresses is. On the machine of the owner, a file beside the builds has
- * every address that was ever published. Builds in CI find no such file, and ask the site itself.
+ * Finds and stores the list of published addresses. On the machine of the owner, a file beside the
+ * builds has every address that was ever published. Builds in CI find no such file, and ask the site
+ * itself.
  */
 
 /** The file beside the builds, relative to the site's folder. */

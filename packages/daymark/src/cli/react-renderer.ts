@@ -4,7 +4,9 @@ import type { NamedSSRLoadedRendererValue } from 'astro';
 /** The comment that React writes between two texts, so that browsers can hydrate each separately. */
 const BETWEEN_TEXTS = '<!-- -->';
 
-/** Stands for the HTML of Astro, which may contain components that the browser hydrates. */
+/**
+ * Returns a placeholder for the HTML of Astro, which may contain components that the browser hydrates.
+ */
 const contentOf = (slot: string) => `<!--content:${slot}-->`;
 
 /**

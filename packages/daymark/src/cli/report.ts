@@ -68,7 +68,10 @@ function readJson(line: string): LoggedRequest | undefined {
   return { target, status: Number(entry.status), ...(named !== undefined && { referrer: named }) };
 }
 
-/** Paths of other programs, which attackers look for on every host. No page of Daymark has them. */
+/**
+ * Paths of other programs, which attackers look for on every host. No page of a site of Daymark has
+ * such a path.
+ */
 const ATTACKED =
   /^\/(?:\.(?!well-known)|wp-|wordpress\/|xmlrpc|cgi-bin|phpmyadmin|vendor\/|actuator|owa\/|boaform|hnap1)|\.(?:php\d?|aspx?|jsp|cgi|env|sql|bak)$/i;
 

@@ -156,7 +156,7 @@ async function writeSite(
 
 /**
  * Returns the addresses of a build: those that the checks know, the other pages, such as further pages
- * of lists, and former addresses. Error pages and the pages of frames have none.
+ * of lists, and former addresses. Error pages and the pages of frames are not in the list.
  */
 function withPages(
   { addresses }: AddressList,
@@ -320,7 +320,7 @@ interface PageWriting {
   readonly commonKey: string | undefined;
   /** The build whose pages are used again if they have not changed. */
   readonly last: Awaited<ReturnType<typeof readNote<PageRecords>>>;
-  /** Gets the files with keys. */
+  /** Collects the records of the files with keys. */
   readonly records: Map<string, PageRecord>;
 }
 

@@ -207,9 +207,9 @@ const isGoogle = ({ script }: Platform) =>
   script.startsWith('https://fundingchoicesmessages.google.com/');
 
 /**
- * Calls back when Google's platform is ready, and tells AdSense that the page loads the platform.
- * Otherwise AdSense would load the platform again.
- * Source: https://developers.google.com/funding-choices/fc-api-docs
+ * Calls back when Google's platform is ready, and informs AdSense that the page loads the platform.
+ * Otherwise AdSense would load the platform again. Source:
+ * https://developers.google.com/funding-choices/fc-api-docs
  */
 function prepareGoogle(onReady: () => void): void {
   window.googlefc ??= {};

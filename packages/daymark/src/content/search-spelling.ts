@@ -56,12 +56,16 @@ const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 /** Accents, points of Hebrew, and vowel signs of Arabic. Vowel signs of other scripts stay. */
 const MARKS = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]/g;
 
-/** The Arabic "and" or "so" before an article. Pagefind removes the article, but not both. */
+/**
+ * The Arabic "and" or "so" before an article. Pagefind removes an article, but not an article after
+ * such a word.
+ */
 const ARABIC_AND = /^[وف](?=ال.{3})/;
 
 /**
- * What stands before an Arabic word with a beginning or an ending that Pagefind removes only from words
- * without an article, so that it would not find "مقالات" for "المقالات", or "قانون" for "القانون".
+ * Matches the article before an Arabic word whose beginning or ending Pagefind would remove only
+ * without the article. Otherwise Pagefind would not find "مقالات" for "المقالات", or "قانون" for
+ * "القانون".
  */
 const ARABIC_ARTICLE = /^(?:[بك]?ال|لل)(?=[وفبكل].{2}|.+(?:ا[تن]|[وي]ن|ي)$)/;
 
@@ -389,7 +393,7 @@ export const shownText = (text: string): string =>
     })
     .replace(PAGEFINDS_STOP, '。');
 
-/** Stands between the keywords of a page and its summary in the search index: an invisible word. */
+/** An invisible word between the keywords of a page and its summary in the search index. */
 export const END_OF_KEYWORDS = '\u2063';
 
 /** Removes the keywords, which the page does not contain, from an excerpt of the search index. */

@@ -35,7 +35,9 @@ export interface Picture {
   /** The width in CSS pixels. */
   width: number;
   height: number;
-  /** Present if parts of the picture may be transparent, so that it needs a light ground. */
+  /**
+   * Present if parts of the picture may be transparent, so that the picture needs a light background.
+   */
   isTransparent?: boolean;
   /** The path of the owner's file. */
   file: string;

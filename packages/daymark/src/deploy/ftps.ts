@@ -11,7 +11,7 @@ import { listingOf, type Webspace, type WebspaceAddress } from './webspace-addre
 /** The package with the version that the tests use. */
 const PACKAGE = 'basic-ftp@6.2.6';
 
-/** Explanations of the codes of errors. Codes of certificates are explained by their messages. */
+/** Explanations of error codes. The error messages themselves explain codes about certificates. */
 const REMEDIES: Readonly<Record<string, string>> = {
   530: 'The server does not accept this user with this password.',
   ECONNREFUSED: 'No FTP server listens there.',

@@ -154,7 +154,7 @@ function withPolicy(
   return start + added + html.slice(start.length);
 }
 
-/** A page that redirects at once. Search engines read it as a permanent redirect. */
+/** A page that redirects without delay. Search engines read it as a permanent redirect. */
 function pageTo(url: string): string {
   const address = escapeHtml(url);
   return `<!doctype html><meta charset="utf-8"><title>${address}</title><link rel="canonical" href="${address}"><meta http-equiv="refresh" content="0;url=${address}"><a href="${address}">${address}</a>\n`;

@@ -9,7 +9,10 @@ import { PAGES_FOLDER } from './pages.ts';
 export interface Repository {
   /** The branches whose pushes publish the site. */
   branches: readonly string[];
-  /** The minute of each hour at which the schedule begins. At full hours, GitHub starts jobs late. */
+  /**
+   * The minute of each hour at which the schedule begins. Not 0, because GitHub starts the jobs of
+   * full hours late.
+   */
   minute: number;
 }
 

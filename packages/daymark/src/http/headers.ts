@@ -42,7 +42,8 @@ const HASHED = [`${assetFolder}*`, '/house/{10}.*', '/pagefind/{10}/*', SOCIAL];
  */
 export const caches = {
   hashed: 'public, max-age=31536000, immutable',
-  // Cached, but revalidated before each use: a new deploy is visible at once.
+  // Browsers cache the file, and revalidate it before each use, so a new deploy is visible
+  // immediately.
   others: 'no-cache',
 };
 

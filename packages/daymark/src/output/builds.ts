@@ -20,7 +20,10 @@ function folderOf(root: string, out: string): string {
   return join(root, '.daymark', `builds${suffix}`);
 }
 
-/** A name for a build made at a Unix time in milliseconds. Names sort in the order of the times. */
+/**
+ * A name for a build made at a Unix time in milliseconds. The order of the names is the order of the
+ * times.
+ */
 const nameOf = (time: number) => new Date(time).toISOString().replaceAll(':', '-');
 
 /** Matches the name of a build, in parts between which a time has colons. */

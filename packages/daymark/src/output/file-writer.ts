@@ -102,7 +102,10 @@ const FEW_PAGES = 1000;
 /** Returns whether all pages of a site with this number of pages are compressed best. */
 export const hasFewPages = (pages: number): boolean => pages <= FEW_PAGES;
 
-/** The qualities of compression. Each file has one of them. The labels are parts of cache keys. */
+/**
+ * The qualities of compression. Each file has one of these qualities. The labels are parts of cache
+ * keys.
+ */
 const BEST = { br: 11, gzip: 9 };
 const FAST = { br: 6, gzip: 6 };
 

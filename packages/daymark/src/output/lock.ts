@@ -140,7 +140,7 @@ async function readHolder(file: string): Promise<Holder | undefined> {
   }
 }
 
-/** Whether the holder has ended. Systems use the id of an ended process again. */
+/** Whether the holder has ended. A system may give the id of an ended process to a new process. */
 export function isStale({ pid, since, id, mark }: Holder): boolean {
   if (pid === process.pid) return !held.has(id);
   if (pid === NOBODY.pid || !isRunning(pid)) return true;

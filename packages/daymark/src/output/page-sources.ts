@@ -178,7 +178,7 @@ function instead({ what, address }: RefusedAddress): string {
 
 /**
  * Describes an address that browsers will not load.
- * @param place where the address stands in a file of the owner, such as "pages/map.astro:3"
+ * @param place the position of the address in a file of the owner, such as "pages/map.astro:3"
  */
 export function describeRefused(
   refused: RefusedAddress,

@@ -6,7 +6,7 @@ import type { Finding, PageReport, PreviewEvent } from './page-report.ts';
 
 /*
  * The owner's bar at the lower edge of each page of the live preview. The bar is in a shadow tree, so
- * that its styles and the styles of the page do not affect each other. No build contains it.
+ * that its styles and the styles of the page do not affect each other. No build contains the bar.
  */
 
 /** The key of the tab's session storage that keeps whether the bar is open. */
@@ -205,7 +205,10 @@ const row = (name: string, values: (Node | string)[]) => [
   element('dd', {}, ...values.map((value) => element('div', {}, value))),
 ];
 
-/** Links to a page that links here, and to the line of that link. Settings have no page. */
+/**
+ * Links to a page that links here, and to the line of that link. A link in the settings belongs to no
+ * page.
+ */
 function sourceOf({ file, line, path }: PageReport['linkedFrom'][number]): HTMLElement {
   const page = path === undefined ? [] : [element('a', { href: path }, path), ' '];
   return element('span', {}, ...page, editorLink({ file, line }));

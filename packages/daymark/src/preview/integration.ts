@@ -159,7 +159,7 @@ const addressMiddleware =
       ({ file, folder }) => folder === 'articles' && state.checked?.paths.get(file) === path,
     );
     const route = article ? `/blog/${article.slug}` : routeOf(path);
-    // Vite has removed the base already.
+    // Vite has already removed the base path from the request.
     if (route !== undefined && base + route !== path) request.url = encodeURI(route) + query;
     next();
   };

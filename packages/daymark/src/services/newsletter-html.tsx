@@ -3,7 +3,7 @@ import { newsletterOf } from '../settings/service.ts';
 import type { Settings } from '../settings/site.ts';
 import { Newsletter } from './Newsletter.tsx';
 
-/** Returns the form that stands where a text has `::newsletter`; empty without a newsletter. */
+/** Returns the form that replaces `::newsletter` in a text; empty without a newsletter. */
 export function newsletterHtml(settings: Pick<Settings, 'services'>): string {
   const newsletter = newsletterOf(settings);
   return newsletter ? renderToStaticMarkup(<Newsletter {...newsletter} place="here" />) : '';

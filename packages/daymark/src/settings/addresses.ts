@@ -88,7 +88,10 @@ export function addressesOf({ identity, addresses, place }: AddressSettings) {
       const address = `${base}/${[nameOf(first), ...ofList].join('/')}`;
       return route === '/' ? base || '/' : address;
     },
-    /** Returns the route at an address, whatever the pattern of articles; undefined if no route has it. */
+    /**
+     * Returns the route at an address, for every pattern of articles; undefined if no route has the
+     * address.
+     */
     routeOf(address: string): string | undefined {
       if (address === (base || '/')) return '/';
       if (!address.startsWith(`${base}/`)) return undefined;

@@ -101,7 +101,10 @@ export interface Adapter<Network extends CommonNetwork = CommonNetwork> {
   adsTxt?(network: Network): readonly string[];
   /** The facts about consent, in addition to `needsConsent` in the settings. */
   consent?: {
-    /** The company, such as Google, that requires in Europe a consent platform certified by it. */
+    /**
+     * The company, such as Google, that requires a consent platform certified by the company, in
+     * Europe.
+     */
     platformRequiredBy?: string;
     /** The id in IAB Europe's Global Vendor List. `vendor` in the settings has priority. */
     vendor?: number;

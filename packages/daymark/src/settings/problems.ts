@@ -129,7 +129,7 @@ export const shortened = (text: string) =>
  * Returns a value as JSON, or in words if it has no JSON; undefined for a value such as a function.
  */
 function jsonOf(value: unknown): string | undefined {
-  // As JSON, NaN and Infinity would be null.
+  // JSON.stringify would return "null" for NaN and Infinity.
   if (typeof value === 'number') return String(value);
   try {
     return JSON.stringify(value);

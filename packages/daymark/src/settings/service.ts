@@ -6,7 +6,7 @@ import { registeredDomainOf } from './network.ts';
  * belongs to its owner. Their schemas are in `services/`.
  */
 
-/** The places where the form of a newsletter may stand, apart from `::newsletter` in a text. */
+/** The places where the form of a newsletter may be, apart from `::newsletter` in a text. */
 export const FORM_PLACES = ['articles', 'home', 'footer'] as const;
 
 /** The fields of a service in the parsed settings that the engine itself reads. */
@@ -14,7 +14,7 @@ interface CommonService {
   /** The name of the company or program, which visitors see. */
   name: string;
   privacyPolicy?: string | undefined;
-  /** Where the form of a newsletter stands. */
+  /** The places of the form of a newsletter. */
   places?: readonly (typeof FORM_PLACES)[number][] | undefined;
   /** The heading and the text of the form of a newsletter. */
   title?: string | undefined;
@@ -145,7 +145,7 @@ export function newsletterOf(settings: HasServices) {
   return fields && form && { fields, form };
 }
 
-/** Returns the newsletter of a site if its form stands in a place. */
+/** Returns the newsletter of a site if its form is in a place. */
 export function newsletterAt(settings: HasServices, place: (typeof FORM_PLACES)[number]) {
   const newsletter = newsletterOf(settings);
   return newsletter?.fields.places?.includes(place) ? newsletter : undefined;

@@ -28,8 +28,9 @@ const BEGINNING =
 const PUT = `#${CONTAINER_ID} *, body > :not(#${CONTAINER_ID}, script, style)`;
 
 /**
- * Runs a network's code in this document and reports the status over the port. Reopens the
- * document, so that tags may call `document.write`. State is in closures, out of the code's reach.
+ * Runs a network's code in this document and reports the status over the port. Reopens the document,
+ * so that tags may call `document.write`. The state is in closures, where the network's code cannot
+ * reach it.
  * @param milliseconds the remaining time until the page's timeout
  * @param script the URL of the network's main script, if it has one
  */

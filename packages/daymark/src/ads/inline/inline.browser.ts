@@ -111,8 +111,8 @@ function createContainer(recipe: InlineRecipe, slot: SlotRequest) {
 let hasSentConsent = false;
 
 /**
- * Tells Google's tags before their first request that the visitor has agreed. The tags expect a
- * default first, and then the answer.
+ * Passes the visitor's consent to Google's tags before their first request. The tags expect a default
+ * first, and then the answer.
  */
 function sendConsentOnce(): void {
   if (hasSentConsent) return;

@@ -32,7 +32,9 @@ const slotBoxes = new Map(
   slotBoxesIn(document).map((slotBox): [Element, NetworkBox] => [slotBox.box, slotBox]),
 );
 
-/** Observes which slot boxes are near the screen. Boxes that are not displayed never are. */
+/**
+ * Observes which slot boxes are near the screen. A box that is not displayed is never near the screen.
+ */
 const near = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries) {

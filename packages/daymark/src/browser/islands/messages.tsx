@@ -27,7 +27,7 @@ export function Announcement({ text, entered }: AnnouncementProps) {
   const [message, say] = useMessage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: announces each entry's result
   useEffect(() => {
-    // A result that is no longer there is removed at once.
+    // The message about a result that is no longer shown is removed without delay.
     if (!text) return say('');
     const timer = setTimeout(() => say(text), PAUSE);
     return () => clearTimeout(timer);

@@ -41,7 +41,7 @@ type Failure = Readonly<Record<'name' | 'message' | 'stack', string>>;
 /** The languages that one process bundles. Vite keeps up to 200 MB of each. */
 const LANGUAGES = 3;
 
-/** The message that tells the process to bundle, because the checks found no errors. */
+/** The message on which the process bundles the site, because the checks found no errors. */
 const GO_ON = 'go on';
 
 export type Bundler = ReturnType<typeof openBundler>;

@@ -127,7 +127,7 @@ type TextOfPlugin = Parameters<Extract<MarkdownPlugin, (...text: never[]) => unk
 const visitorsOf = (plugin: MarkdownPlugin, text: TextOfPlugin): object =>
   plugin instanceof Function ? visitorsOf(plugin(text), text) : Object(plugin);
 
-/** Returns a visitor that calls all these visitors. */
+/** Returns a visitor that calls all given visitors. */
 const visitorOf =
   (all: readonly unknown[]) =>
   (...found: unknown[]): void => {

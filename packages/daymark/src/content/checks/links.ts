@@ -140,7 +140,7 @@ function insteadOf(url: URL): string | undefined {
   return `${clean.href}, because ${tracking[0]} follows visitors`;
 }
 
-/** Reports a reference whose address is wrong, whatever pages exist. */
+/** Reports a reference whose address is wrong independently of which pages exist. */
 function addressProblem(
   { file, line, field, href }: Reference,
   url: URL | null,

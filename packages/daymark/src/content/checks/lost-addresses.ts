@@ -50,8 +50,8 @@ const MOST = 40;
 /**
  * Warns about published addresses of a language that lead nowhere now. Each warning contains the line
  * to paste: the former pattern or segment for the settings, an alias for the text that has most of the
- * words, or a redirect. A language that the site no longer has belongs to the main language. Also
- * warns if changed addresses change the ids of articles in feeds.
+ * words, or a redirect. The check of the main language reports the addresses of languages that the
+ * site no longer has. Also warns if changed addresses change the ids of articles in feeds.
  */
 export function lostAddresses(list: AddressList, site: Site): Problem[] {
   const { settings, source, texts, pages, redirects } = site;

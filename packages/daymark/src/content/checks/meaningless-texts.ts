@@ -1,4 +1,4 @@
-/** Words by which a text describes neither its picture or recording, nor where its link leads. */
+/** Words that describe neither a picture or a recording nor the target of a link. */
 interface Meaningless {
   pictures: ReadonlySet<string>;
   recordings: ReadonlySet<string>;

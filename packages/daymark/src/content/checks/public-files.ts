@@ -284,7 +284,7 @@ export function hostFileProblems(
       return warning('CNAME', 1, `${host}, the host of identity.url`, found);
     },
     'ads.txt'() {
-      // Another check reports the file beside a redirect.
+      // If `/ads.txt` is a redirect, another check reports the file.
       if (networks.length === 0 || ads.adsTxt) return undefined;
       const expected =
         'no such file, because the settings of the networks have the records (adsTxt)';

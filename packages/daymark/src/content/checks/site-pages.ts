@@ -328,7 +328,7 @@ export function claimProblems(
       return [{ file, expected, found: `${path}, which belongs to another language` }];
     const holder = holders.get(path) ?? text;
     holders.set(path, holder);
-    // Another check reports two files of the same name.
+    // Another check reports two texts with the same name.
     return holder === text || (holder.folder === folder && holder.slug === slug)
       ? []
       : [{ file, expected, found: `${path}, the address of ${holder.file}` }];

@@ -42,7 +42,10 @@ export interface LinkLine {
 
 const PLACEHOLDER = /<p data-embed="([^"]*)">(?:(?!<p ).)*?<\/p>/;
 
-/** Returns the paragraph that stands for an embed. A page replaces it by the player; a feed keeps it. */
+/**
+ * Returns the paragraph that represents an embed in the HTML of a text. A page replaces it by the
+ * player; a feed keeps it.
+ */
 export function embedPlaceholder(embed: Embed): string {
   const address = embed.kind === 'player' ? embed.page : embed.src;
   const data = encodeURIComponent(JSON.stringify(embed));

@@ -40,7 +40,8 @@ interface Part {
  * Describes the first part of a drawing whose fill and outline both have too little contrast to the
  * page; undefined if there is none. Some parts are not examined: parts with a gradient, parts that may
  * be in front of a visible area, and parts with `aria-hidden="true"`, which are decoration.
- * @param hasGround whether a drawing that does not follow the scheme has a light ground in the dark scheme
+ * @param hasGround whether a drawing that does not follow the scheme has a light background in the
+ * dark scheme
  */
 export function faintPart(data: Buffer, hasGround = true): string | undefined {
   if (!isSmall(data)) return undefined;

@@ -25,8 +25,8 @@ const OPTION = /(?<=^|[\s([{"'“‘«/|])--(?=[a-zA-Z])/gm;
  * Adds marks to Markdown where the parser would otherwise not read the text as its author meant it.
  *
  * CommonMark needs white space or punctuation beside emphasis that begins or ends with punctuation,
- * which languages without spaces do not have. A mark stands for it, as the specification of CJK-friendly
- * emphasis requires: https://github.com/tats-u/markdown-cjk-friendly
+ * which languages without spaces do not have. A mark takes the place of this punctuation, as the
+ * specification of CJK-friendly emphasis requires: https://github.com/tats-u/markdown-cjk-friendly
  *
  * A mark between two hyphens keeps the hyphens of a command's option from becoming a dash.
  */

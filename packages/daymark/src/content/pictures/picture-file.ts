@@ -88,7 +88,7 @@ function brandOf(data: Buffer): string | undefined {
 
 /**
  * Returns whether a picture ends where its format ends. This check is faster than decoding, and finds
- * files whose download or copy was interrupted. TIFF has no end.
+ * files whose download or copy was interrupted. A TIFF file has no marker of its end.
  */
 function isComplete(data: Buffer, format: string): boolean {
   if (format === 'jpg') return data.indexOf('\xff\xd9', scanOf(data), 'latin1') >= 0;

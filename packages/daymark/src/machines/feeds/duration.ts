@@ -105,8 +105,8 @@ const mp3: Reader = (read, size) => {
   if (!first) return undefined;
   const frames = framesIn(bytes, start, first);
   if (frames !== undefined) return (frames * first.samples) / first.sampleRate;
-  // Without a number of frames, only a constant bit rate gives the duration. ID3v1 has 128 bytes at
-  // the end.
+  // Without a number of frames, only a constant bit rate gives the duration. A tag of ID3v1 takes the
+  // last 128 bytes.
   const end =
     size - tag - (read(Math.max(0, size - 128), 3).toString('latin1') === 'TAG' ? 128 : 0);
   for (let position = start; position + 4 <= Math.min(bytes.length, end); ) {

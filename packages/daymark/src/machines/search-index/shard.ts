@@ -322,7 +322,7 @@ function afterPreposition(word: string, known: ReadonlySet<string>): string[] {
   return rest && (known.has(rest) || known.has(`ال${rest}`)) ? [rest] : [];
 }
 
-/** The usual forms of Arabic plurals within a word, with what stands in the place of each in the singular. */
+/** The usual forms of Arabic plurals within a word, with the form of the singular for each. */
 const ARABIC_PLURALS = [
   [/^ا(..)ا(.)$/, '$1$2'],
   [/^(..)ا(.ي?.)$/, '$1$2'],

@@ -52,7 +52,7 @@ const GOOGLE_CONSENT = {
  */
 const AUTHORITY = 'f08c47fec0942fa0';
 
-/** Google AdSense. Its code runs in the page, because Google's rules forbid frames. */
+/** The adapter of Google AdSense. AdSense runs in the page, because Google's rules forbid frames. */
 export const adsense = defineAdapter({
   schema: z
     .strictObject({
@@ -186,7 +186,7 @@ const targeting = z
     example: { keys: { section: 'evenings' }, topic: false },
   });
 
-/** Google Publisher Tag, the script of Google Ad Manager. */
+/** The adapter of Google Publisher Tag, the script of Google Ad Manager. */
 export const gpt = defineAdapter({
   schema: z
     .strictObject({

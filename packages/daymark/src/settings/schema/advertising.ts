@@ -247,7 +247,8 @@ export const creatives = z
   });
 
 /**
- * The field by whose value Zod chooses the schema of a network. It parses to the adapter itself.
+ * The field by whose value Zod chooses the schema of a network. The parsed value of the field is the
+ * adapter itself.
  */
 const adapterField = (name: string, adapter: Adapter) =>
   z

@@ -3,8 +3,8 @@ import { company, key, newsletterFields } from '../schema/service-fields.ts';
 import { defineService } from '../service.ts';
 
 /**
- * Buttondown. Its documents name the address of the form, the field `email`, and `embed` and `tag`.
- * Source: https://docs.buttondown.com/building-your-subscriber-form
+ * The newsletter service Buttondown. Its documentation names the address of the form, the field
+ * `email`, and `embed` and `tag`. Source: https://docs.buttondown.com/building-your-subscriber-form
  */
 export const buttondown = defineService({
   schema: z

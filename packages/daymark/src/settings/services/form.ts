@@ -4,7 +4,7 @@ import { hosts } from '../schema/network-fields.ts';
 import { fieldName, newsletterFields, otherCompany } from '../schema/service-fields.ts';
 import { defineService } from '../service.ts';
 
-/** Any other newsletter that accepts a form. */
+/** Any other newsletter service that accepts the form of another site. */
 export const form = defineService({
   schema: z
     .strictObject({

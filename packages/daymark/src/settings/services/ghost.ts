@@ -3,7 +3,10 @@ import { webAddress } from '../schema/fields.ts';
 import { company, newsletterFields } from '../schema/service-fields.ts';
 import { defineService } from '../service.ts';
 
-/** Ghost. It accepts no form of another site, so visitors get a link to the owner's page there. */
+/**
+ * The newsletters of Ghost, which accepts no form of another site, so visitors get a link to the
+ * owner's page there.
+ */
 export const ghost = defineService({
   schema: z
     .strictObject({

@@ -5,9 +5,9 @@ import { company, key, serviceHost } from '../schema/service-fields.ts';
 import { defineService } from '../service.ts';
 
 /**
- * giscus, which keeps comments in the discussions of a repository at GitHub. Its frame works by its
- * address alone, without the script that giscus writes for pages.
- * Source: https://github.com/giscus/giscus, the script for pages and the page of the widget
+ * Comments by giscus, which stores them in the discussions of a repository at GitHub. Its frame works
+ * by its address alone, without the script that giscus writes for pages. Source:
+ * https://github.com/giscus/giscus, the script for pages and the page of the widget
  */
 export const giscus = defineService({
   schema: z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { company, counterFields, serviceHost } from '../schema/service-fields.ts';
 import { defineService } from '../service.ts';
 
-/** GoatCounter. Source: https://www.goatcounter.com/help/pixel */
+/** The visit counter GoatCounter. Source: https://www.goatcounter.com/help/pixel */
 export const goatcounter = defineService({
   schema: z
     .strictObject({

@@ -5,9 +5,9 @@ import { defineService } from '../service.ts';
 const LISTS = 'at least one id of a list, such as "5e5e7e5e-5e5e-4e5e-8e5e-5e5e7e5e7e5e"';
 
 /**
- * listmonk, on a host of the owner. A form has the field `email`, a field `l` for each list, and the
- * field `nonce`, which listmonk refuses if it is filled in.
- * Source: https://github.com/knadh/listmonk, static/public/templates/subscription-form.html
+ * The newsletter program listmonk, on a host of the owner. A form has the field `email`, a field `l`
+ * for each list, and the field `nonce`, which listmonk refuses if it is filled in. Source:
+ * https://github.com/knadh/listmonk, static/public/templates/subscription-form.html
  */
 export const listmonk = defineService({
   schema: z

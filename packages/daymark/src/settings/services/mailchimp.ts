@@ -7,9 +7,9 @@ const ACTION =
   'the address of your form at Mailchimp, such as "https://harbour.us21.list-manage.com/subscribe/post?u=0123456789abcdef&id=0123abcd"';
 
 /**
- * Mailchimp. The embedded form has the field `EMAIL`, and a field with the ids of the account and the
- * audience in its name, which only programs fill in.
- * Source: https://mailchimp.com/help/add-a-signup-form-to-your-website/
+ * The newsletter service Mailchimp. The embedded form has the field `EMAIL`, and a field with the ids
+ * of the account and the audience in its name, which only programs fill in. Source:
+ * https://mailchimp.com/help/add-a-signup-form-to-your-website/
  */
 export const mailchimp = defineService({
   schema: z

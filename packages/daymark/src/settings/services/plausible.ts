@@ -3,7 +3,7 @@ import { company, counterFields, key, serviceHost } from '../schema/service-fiel
 import { defineService } from '../service.ts';
 
 /**
- * Plausible. It reads JSON also in a request with the media type of plain text.
+ * The visit counter Plausible. It reads JSON also in a request with the media type of plain text.
  * Source: https://plausible.io/docs/events-api
  */
 export const plausible = defineService({

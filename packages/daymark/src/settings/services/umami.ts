@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { company, counterFields, key, serviceHost } from '../schema/service-fields.ts';
 import { defineService } from '../service.ts';
 
-/** Umami. Source: https://docs.umami.is/docs/api/sending-stats */
+/** The visit counter Umami. Source: https://docs.umami.is/docs/api/sending-stats */
 export const umami = defineService({
   schema: z
     .strictObject({

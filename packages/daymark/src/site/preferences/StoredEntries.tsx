@@ -148,7 +148,7 @@ const LONGEST_OPENING = 40;
 
 /**
  * Quotes at most the first 40 letters of a text, to distinguish it from other texts, without the full
- * stop at its end: the quotation stands at the end of a sentence.
+ * stop at its end, because the sentence ends with the quotation.
  */
 function openingOf(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').replace(/[.。]$/, '');

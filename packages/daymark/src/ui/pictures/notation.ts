@@ -87,7 +87,7 @@ export interface Layer {
   readonly when: string | undefined;
 }
 
-/** Layers of which a drawing has only some. */
+/** Layers from which a drawing uses one of several alternatives. */
 export type Choice = Choices<readonly (Layer | Choice)[]>;
 
 /** A scene, from far to near, on a sheet of 640 by 400. */
@@ -95,7 +95,7 @@ export interface Scene {
   readonly horizon: Range;
   /** The x coordinate of the sun or the moon. */
   readonly light: Range;
-  /** The names of the hours at which it is drawn. A name that stands twice is twice as likely. */
+  /** The names of the hours at which it is drawn. A name that is listed twice is twice as likely. */
   readonly hours: Choices<string>;
   readonly layers: readonly (Layer | Choice)[];
 }

@@ -92,10 +92,10 @@ const outlined = (boxes: readonly Box[], contours: readonly Contour[]) =>
 /** The box in which the points of a contour are pixels of the sheet. */
 const PIXELS = box(0, 0, 100, -100);
 
-/** What the objects of `objects.txt` stand on, by name. */
+/** The grounds of the objects in `objects.txt`, by name. */
 const GROUNDS = scenesIn(tablesIn('objects.txt').get('grounds') ?? '');
 
-/** Draws a figure at several places, each part of it as one shape. */
+/** Draws a figure at several places. Each part of the figure is one shape for all places. */
 function figures(
   { hour, ground, down }: Canvas,
   name: string | undefined,

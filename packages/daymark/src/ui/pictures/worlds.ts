@@ -23,7 +23,7 @@ export const OBJECTS: ReadonlyMap<string, Scene> = scenesIn(
 export interface LandscapeChoice {
   /** The text from which everything follows that is not chosen below: an article's slug. */
   seed: string;
-  /** The slug of the article's main topic, which leans to three of the ten worlds. */
+  /** The slug of the article's main topic, which makes three of the ten worlds more likely. */
   topic?: string | undefined;
   /** The name of a world, such as "coast". With a motif, the world is that of the motif. */
   world?: string | undefined;
@@ -66,7 +66,7 @@ function motifOf({ topic, ...chosen }: Omit<LandscapeChoice, 'seed'>, random: Ra
   return { world, motif, scene: named(scenes, motif) };
 }
 
-/** Returns the names of the three worlds to which a topic leans. */
+/** Returns the names of the three worlds that a topic makes more likely. */
 function worldsOf(topic: string): Choices<string> {
   const random = randomFrom(`${EDITION}/topic/${topic}`);
   const worlds = [...WORLDS.keys()];

@@ -57,8 +57,8 @@ export function contrast(one: string, other: string): number {
 }
 
 /**
- * Returns the visible colour of a partly transparent colour in front of `ground`. The opacity is from 0
- * to 1.
+ * Returns the visible colour of a partly transparent colour over the background `ground`. The opacity
+ * is from 0 to 1.
  */
 export function mix(colour: string, ground: string, opacity: number): string {
   const channels = [1, 3, 5].map((at) => {

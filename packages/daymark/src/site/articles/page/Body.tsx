@@ -90,9 +90,7 @@ function Embed(embed: EmbedProps) {
   );
 }
 
-/**
- * A player that contacts its host only after a click. Until then, a drawing stands in its place.
- */
+/** A player that contacts its host only after a click. Until then, a drawing takes its place. */
 function Player({ title, src }: { title: string; src: string }) {
   return (
     <div className="embed-frame">

@@ -128,7 +128,8 @@ const OPENING_LENGTH = 280;
  * Divides an article's HTML after its opening: the running text that stands directly below the title,
  * before the picture. The opening does not end with a quotation, because the text that comments on it
  * follows. Without running text at its beginning, an article has an empty opening.
- * @param isExercise whether the opening goes on to the first block of another kind, such as a heading
+ * @param isExercise whether the opening continues to the first block of another kind, such as a
+ * heading
  */
 export function divideAfterOpening(
   html: string,

@@ -3,14 +3,14 @@ import type { Article } from '../../../content/articles/article.ts';
 /** The number of characters of HTML in which `leadOf` looks for the first sentence of the summary. */
 const BEGINNING = 6000;
 /**
- * The fewest letters of a sentence that may stand anywhere there. A shorter sentence must begin the
- * text.
+ * The fewest letters of a first sentence that counts wherever it is in these characters. A shorter
+ * sentence counts only at the beginning of the text.
  */
 const LEAST_LETTERS = 12;
 
 /**
- * Returns what stands below the title of an article: its subtitle, or else its summary. A summary whose
- * first sentence also stands at the beginning of the text is not shown twice.
+ * Returns the text below the title of an article: its subtitle, or without a subtitle its summary.
+ * Returns undefined if the beginning of the article repeats the first sentence of the summary.
  */
 export function leadOf(
   { subtitle, summary }: Pick<Article, 'subtitle' | 'summary'>,
@@ -29,5 +29,7 @@ export function leadOf(
   return isRepeated ? undefined : summary;
 }
 
-/** Returns the letters and digits of a text. Typography changes its other signs. */
+/**
+ * Returns the letters and digits of a text. Other signs do not count, because typography changes them.
+ */
 const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();

@@ -29,7 +29,8 @@ export function createRuntime({ runtime, newest }: Pick<Bundle, 'runtime' | 'new
     ]);
     return module.createInstance({
       basePath: folder,
-      // Results have whole addresses. Pagefind would add the path of the site, from `basePath`.
+      // The addresses of results already contain the path of the site, which Pagefind would add from
+      // `basePath`.
       baseUrl: '/',
       // A worker does not expose failed requests.
       noWorker: true,
