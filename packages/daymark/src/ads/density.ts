@@ -108,7 +108,7 @@ function roomOf(html: string): number {
 /**
  * Returns the number of words and of pictures in HTML that is rendered from Markdown. The number of
  * words follows from the width of the letters, so that a line counts as equally many words in every
- * language, also one with long words or without spaces.
+ * language.
  */
 export function wordsIn(html: string): { words: number; pictures: number } {
   let letters = 0;

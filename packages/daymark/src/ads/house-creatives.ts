@@ -78,7 +78,7 @@ const files = new Map<string, CreativeFile>();
 /** Returns an image of a house creative. Its path in the settings begins with a slash. */
 function creativeFile(image: string): CreativeFile {
   const name = join('public', image);
-  // The key contains the time of the file, because a file may change during the live preview.
+  // The key contains the time, because a file may change during the live preview.
   const key = `${name} ${statSync(name).mtimeMs}`;
   const known = files.get(key);
   if (known) return known;

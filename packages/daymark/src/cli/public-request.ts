@@ -75,7 +75,7 @@ export async function requestPublic(
   mayAsk: MayAsk = isPublic,
 ): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // Node performs no lookup for an IP address, so `carefulLookup` would not check the address.
+  // Node does not call `carefulLookup` for an IP address.
   if (isIP(host) && !mayAsk(host)) throw notPublic(`${host} is a private address`);
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;

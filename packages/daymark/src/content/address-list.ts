@@ -86,8 +86,8 @@ export function listJson({ forms, ids, addresses }: AddressList): string {
 }
 
 /**
- * Joins the lists of two builds, or of two languages. If the lists differ, the entries and the ids of
- * the second list count, and its forms are the newest.
+ * Joins the lists of two builds or languages. The second list takes precedence, and its forms are the
+ * newest.
  */
 export function joinLists(before: AddressList, now: AddressList): AddressList {
   const forms = new Map(Object.entries(before.forms));

@@ -56,8 +56,8 @@ const pageGroups = once(async (): Promise<NamedGroup[]> => {
 const entryOf = ({ title, path }: PageEntry): PageEntry => ({ title, path });
 
 /**
- * Returns the sitemap's entry of an article, whose title says so if only the live preview lists the
- * article.
+ * Returns the sitemap's entry of an article. The title marks an article that only the live preview
+ * lists.
  */
 const articleEntry = ({ title, path, unpublished, date }: Article): ListedPage => ({
   title: unpublished ? `${title} (${unpublished.toLowerCase()})` : title,

@@ -32,7 +32,7 @@ export function withMissingPages(site: PublishedSite): PublishedSite {
     'style-src': policyOf(`${path}/404`)?.['style-src'] ?? [],
   });
   const policies = site.policies.flatMap(({ addresses, policy }) => {
-    // Only kinds of pages have a folder here, single pages do not.
+    // Only kinds of pages are grouped by folder.
     const byFolder = Map.groupBy(addresses, (address) =>
       address.includes('*') ? (folderOf(address, folders)?.path ?? '') : undefined,
     );

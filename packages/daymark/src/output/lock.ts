@@ -97,9 +97,9 @@ async function writeHolder(path: string, id: string): Promise<void> {
 }
 
 /**
- * Returns an id of the system's start, and the start time of a process in ticks since then, which do
- * not depend on the clock. Returns undefined if the process has ended or belongs to a user who hides
- * it, or on a system without `/proc`.
+ * Returns an id of the system's start, and the time from this start to the start of a process. Neither
+ * depends on the clock. Returns undefined if the process has ended or belongs to a user who hides it,
+ * or without `/proc`.
  */
 export function markOf(pid: number): string | undefined {
   try {

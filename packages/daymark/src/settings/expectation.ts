@@ -28,8 +28,7 @@ const UNITS: Readonly<Record<string, string>> = {
 export function expectation(issue: RawIssue): string {
   switch (issue.code) {
     case 'unrecognized_keys': {
-      // Each unknown field has a line of the message, because `describeProblems` makes a problem of
-      // each line.
+      // One line for each unknown field, because `describeProblems` makes a problem of each line.
       const known = namesIn(issue.inst);
       return issue.keys.map((key) => fieldExpected(known, similarName(key, known))).join('\n');
     }

@@ -70,8 +70,8 @@ interface CommentsFrame {
   /** A page that shows the same comments, for visitors without script. */
   page: string;
   /**
-   * The query parameters with a visitor's session: in the article's URL, to which the company returns
-   * the visitor, and in the frame's URL.
+   * The parameters with a visitor's session: in the article's URL, to which the company returns the
+   * visitor, and in the frame's URL.
    */
   session?: { from: string; to: string } | undefined;
 }

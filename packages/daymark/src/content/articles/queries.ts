@@ -112,8 +112,8 @@ const relations = once(async () => {
 
 /**
  * Returns all articles, each with its entry, its position in a series, and a function that finds the
- * articles to read next. The function makes its choice when it is called: in the live preview, only
- * for articles that somebody opens.
+ * articles to read next. The live preview calls this function only for the articles that somebody
+ * opens.
  */
 export async function articlesWithEntries() {
   const [path, all, near, found, places, topics] = await Promise.all([

@@ -120,10 +120,7 @@ function joinReaders(plugins: readonly MarkdownPlugin[]): MarkdownPlugin {
 
 type TextOfPlugin = Parameters<Extract<MarkdownPlugin, (...text: never[]) => unknown>>[0];
 
-/**
- * Returns the visitors of a plugin. A plugin may be a function that creates its visitors for each
- * text.
- */
+/** Returns the visitors of a plugin, which may be a function that creates them for each text. */
 const visitorsOf = (plugin: MarkdownPlugin, text: TextOfPlugin): object =>
   plugin instanceof Function ? visitorsOf(plugin(text), text) : Object(plugin);
 

@@ -184,8 +184,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     const inFields = new Set(text.problems.map(({ line }) => line));
     const findings = text.findings.filter(({ line }) => !inFields.has(line));
     found.push(...findings, ...(await pictureProblems(text, identity.language)));
-    // The finders report all problems of a text, but rendering stops at the first, which they may have
-    // reported.
+    // Rendering stops at the first problem, which the finders may have reported already.
     const errors = text.findings.filter(({ severity }) => severity !== 'warning');
     const inBody = new Set(errors.map(({ line }) => line));
     found.push(...text.bodyProblems.filter(({ line }) => !inBody.has(line)));

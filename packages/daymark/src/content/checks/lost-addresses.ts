@@ -56,7 +56,7 @@ const MOST = 40;
 export function lostAddresses(list: AddressList, site: Site): Problem[] {
   const { settings, source, texts, pages, redirects } = site;
   const { root, of, routeOf } = pages.addresses;
-  // A route also has the address with the engine's own names for segments, which hosts do not serve.
+  // Routes also match the engine's own segments, which hosts do not serve if the settings rename them.
   const mayBe = (address: string) =>
     pages.mayBe(address) && of(routeOf(address) ?? '/') === address;
   const isReached = (address: string, file: string) => {

@@ -269,8 +269,8 @@ export function readRedirects(
       : (conflict(from, undefined, pages) ??
         (alias && `"${old}", which is also an alias of ${alias}`));
     const expected = 'an address that no page or file has';
-    // Only a warning for a page: a scheduled text may be published while nobody watches the build. The
-    // address then leads to the page, not to the target of the redirect.
+    // Only a warning for a page: a scheduled text may be published while nobody watches the build, and
+    // its page then replaces the redirect.
     const report = page ? fieldWarning : fieldProblem;
     if (found) problems.push(report(source, `redirects.${old}`, expected, found));
     else redirects[from] = to === GONE ? to : onSite(to, root);

@@ -53,8 +53,8 @@ export function acceptRemarks(
 }
 
 /**
- * The remarks that appear although the site has not changed, because time has passed. They stop no
- * launch, because they would stop a timer's builds on some day.
+ * The remarks that appear only because time has passed. They stop no launch, because a timer's builds
+ * would otherwise stop on some day.
  */
 export const OF_TIME: readonly LaunchRemark['id'][] = ['help-looked-up', 'statement-outdated'];
 

@@ -155,7 +155,7 @@ export function readLeaf(
     };
   if (!isLeaf(name)) return { problems: [unknownDirective(`::${name}`)] };
   const expected = `::${name} outside lists, quotations and notes`;
-  // A page is divided at audio and video, so they must be outside of other blocks.
+  // A page is divided at audio and video, so these must not be inside a block.
   if (!isAtRoot && (name === 'video' || name === 'audio'))
     return { problems: [{ expected, found: `::${name} inside one` }] };
   return readEmbed(name, { ...attributes, label });

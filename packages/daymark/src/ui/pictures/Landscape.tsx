@@ -53,9 +53,8 @@ export function Landscape(props: LandscapeProps) {
 const ABOVE_SUN = 16;
 
 /**
- * Returns the height of the upper part of a drawing that a picture shows. A box crops this part to its
- * middle, in the aspect ratio of the box. The height is chosen so that the middle contains the whole
- * sun or moon.
+ * Returns how high the upper part of a drawing must be, if a box crops the part to its middle, so that
+ * the middle contains the whole sun or moon.
  * @param top the top of the sun or the moon
  */
 function heightFor(ratio = 0, top: number = COVER.height): number {

@@ -3,8 +3,8 @@ import type { Article } from '../../../content/articles/article.ts';
 /** The number of characters of HTML in which `leadOf` looks for the first sentence of the summary. */
 const BEGINNING = 6000;
 /**
- * The fewest letters of a first sentence that counts wherever it is in these characters. A shorter
- * sentence counts only at the beginning of the text.
+ * The fewest letters of a sentence that may be anywhere in these characters. A shorter sentence counts
+ * only at their beginning.
  */
 const LEAST_LETTERS = 12;
 

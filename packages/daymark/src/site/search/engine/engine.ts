@@ -154,7 +154,7 @@ function hasStemOf(found: string, typed: string): boolean {
 
 /**
  * Returns the words of a page that may match: title, label, and the text at `locations`. A word with a
- * hyphen counts in its parts and as one.
+ * hyphen counts as its parts, and as one word.
  */
 function matchedWords({ meta, content, locations }: PagefindPage): string[] {
   const words = content.split(/\s+/);

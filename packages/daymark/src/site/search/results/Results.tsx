@@ -92,7 +92,7 @@ export function Results({ engine, words, typed, field, older, ...suggestions }: 
             <Suggestions {...suggestions} />
           </div>
         )}
-        {/* A year stays switchable if its articles fail to load. */}
+        {/* Visitors can switch a year off if its articles fail to load. */}
         {older && (findings || (words !== '' && years.length > 0)) && (
           <OlderYears older={older} chosen={years} onChoose={setYears} />
         )}
