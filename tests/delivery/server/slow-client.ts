@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 
 /** What a slow client sends, and where it connects from. */
 export interface SlowClient {
@@ -37,48 +36,57 @@ export function holdConnection(port: number, { opening, drip, from }: SlowClient
 const ESTABLISHED = '01';
 
 /**
- * Resolves when the server has closed all connections of a client. A client that does not read
- * receives no event of this, so the function reads the kernel's table of connections.
+ * Returns how many connections of a client the server has open, including those that it has not accepted yet. A
+ * client that does not read receives no event when a connection ends, so the function reads the kernel's table
+ * of connections.
  * @param client - an IPv4 address of this machine
  */
-async function allClosed(client: string): Promise<void> {
+async function openConnections(client: string): Promise<number> {
   const bytes = client.split('.').toReversed();
   const inTable = bytes.map((byte) => Number(byte).toString(16).padStart(2, '0')).join('');
   const isOpen = (line: string) => {
     const [, , remote = '', state] = line.trim().split(/\s+/);
     return remote.startsWith(`${inTable.toUpperCase()}:`) && state === ESTABLISHED;
   };
-  while ((await readFile('/proc/net/tcp', 'utf8')).split('\n').some(isOpen)) await pause(200);
+  return (await readFile('/proc/net/tcp', 'utf8')).split('\n').filter(isOpen).length;
 }
 
-/**
- * Requests more than the socket buffers hold, over several connections of one client. The client
- * reads nothing. Resolves when the server has closed all connections.
- * @returns a function that reads everything that has still arrived, and returns the number of received
- *   bytes of each connection. Other clients of this process may then wait for seconds.
- */
+/** Clients that have requested more than the socket buffers hold, and read nothing. */
+interface Unreading {
+  /** Returns how many connections of the clients the server has open. */
+  open(): Promise<number>;
+  /**
+   * Reads everything that has still arrived. Other clients of this process may then wait for seconds.
+   * @returns the number of received bytes of each connection
+   */
+  readRest(): Promise<number[]>;
+}
+
+/** Requests more than the socket buffers hold, over several connections of one client, which reads nothing. */
 export async function refuseToRead(
   port: number,
   count: number,
   { opening, from }: SlowClient,
-): Promise<() => Promise<number[]>> {
+): Promise<Unreading> {
   const sockets: Socket[] = [];
   while (sockets.length < count) {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from });
     socket.write(opening);
     sockets.push(socket.on('error', () => {}).pause());
-    // Connects one after another, so that other clients of this process do not become slow too.
+    // Other clients of this process must not become slow too.
     await once(socket, 'connect');
   }
-  await allClosed(from);
-  return () =>
-    Promise.all(
-      sockets.map(
-        (socket) =>
-          new Promise<number>((resolve) => {
-            // If the server resets the connection, an error comes before the end.
-            socket.once('close', () => resolve(socket.bytesRead)).resume();
-          }),
+  return {
+    open: () => openConnections(from),
+    readRest: () =>
+      Promise.all(
+        sockets.map(
+          (socket) =>
+            new Promise<number>((resolve) => {
+              // A reset comes as an error before the end.
+              socket.once('close', () => resolve(socket.bytesRead)).resume();
+            }),
+        ),
       ),
-    );
+  };
 }

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { maxConnections } from '../../../packages/daymark/src/server/connections.ts';
 import { limits } from '../../../packages/daymark/src/server/listen.ts';
@@ -16,13 +17,23 @@ import { holdConnection, refuseToRead } from './slow-client.ts';
 const slack = 40_000;
 
 /**
- * A module that the server loads first. The server then checks ten times as often how much its
- * clients have read, and allows them six seconds instead of a minute to read.
+ * A module that the server loads first. The server then checks how much its clients have read at each signal
+ * SIGUSR2 instead of every five seconds, so that the test decides when a check takes place.
  */
-const QUICK_CHECKS = `data:text/javascript,${encodeURIComponent(`
+const CHECKS_BY_SIGNAL = `data:text/javascript,${encodeURIComponent(`
   const { setInterval } = globalThis;
-  globalThis.setInterval = (check, interval) => setInterval(check, interval === 5000 ? 500 : interval);
+  globalThis.setInterval = (check, interval) => {
+    if (interval !== 5000) return setInterval(check, interval);
+    process.on('SIGUSR2', check);
+    return setInterval(() => {}, interval);
+  };
 `)}`;
+
+/** Milliseconds between two checks that the test asks for. */
+const CHECK_PAUSE = 100;
+
+/** The clients that request a film and read nothing, all from one address. */
+const UNREADING = 400;
 
 /** Milliseconds between two requests of one client that is not slow. */
 const PAUSE = 150;
@@ -45,7 +56,7 @@ async function startServer(out: string, paths: readonly string[], environment = 
   const server = await activate(out, { ...limit, ...environment });
   await server.start();
   const urls = paths.map((path) => new URL(path, server.url).href);
-  return { port: Number(new URL(server.url).port), urls };
+  return { ...server, port: Number(new URL(server.url).port), urls };
 }
 
 test('seven hundred clients that send slowly cause no failed request of others, and are disconnected', async () => {
@@ -77,19 +88,25 @@ test('seven hundred clients that send slowly cause no failed request of others, 
 
 test('clients that read nothing cause no failed request of others, and are disconnected', async () => {
   const { out, paths, check } = await makeFilmSite();
-  const environment = { NODE_OPTIONS: `--import=${QUICK_CHECKS}` };
-  const { port, urls } = await startServer(out, paths, environment);
+  const environment = { NODE_OPTIONS: `--import=${CHECKS_BY_SIGNAL}` };
+  const { port, urls, signal } = await startServer(out, paths, environment);
   const load = startLoad({ urls, kept: 6, fresh: 2, pause: PAUSE, check });
   await load.more(100);
   const opening = `GET ${FILM_PATH} HTTP/1.1\r\nHost: a\r\n\r\n`;
   // All these clients have one address, for which the server allows a hundred connections.
   const from = '127.0.4.1';
-  const readRest = await refuseToRead(port, 1_300, { opening, from });
+  const attack = await refuseToRead(port, UNREADING, { opening, from });
+  await expect.poll(attack.open).toBeLessThanOrEqual(PER_ADDRESS);
+  await load.more(100);
+  while ((await attack.open()) > 0) {
+    signal('SIGUSR2');
+    await pause(CHECK_PAUSE);
+  }
   const { requests, failures, reasons } = await load.stop();
-  const received = await readRest();
+  const received = await attack.readRest();
   expect(reasons).toEqual([]);
   expect(failures).toBe(0);
-  expect(requests).toBeGreaterThan(100);
+  expect(requests).toBeGreaterThan(200);
   expect(received.filter((bytes) => bytes > 0).length).toBeLessThanOrEqual(PER_ADDRESS);
   expect(Math.max(...received), 'bytes received by clients that had stopped reading').toBeLessThan(
     FILM_SIZE,
