@@ -1335,6 +1335,17 @@ export const contentMistakes: readonly ContentMistake[] = [
     `custom.css:2: ${ONE_VERSION}; found <<<<<<< HEAD`,
   ),
   warning(
+    'overrides without properties that an upgrade has added',
+    {
+      'package.json': JSON.stringify({
+        daymark: { newProperties: { Header: ['logo', 'languages'], Hero: ['action'] } },
+      }),
+      'overrides/Header.tsx': 'export default ({ siteName }) => <a href="/">{siteName}</a>;\n',
+      'overrides/Hero.tsx': 'export default (props) => <div {...props} />;\n',
+    },
+    'overrides/Header.tsx: expected the properties that the last upgrade has added to Header: pass on all with {...props}, or name each, in a comment if the override needs none; found an override without "logo", "languages"',
+  ),
+  warning(
     'references that an AI assistant has left',
     body('The tide :contentReference[oaicite:0]{index=0} and 【12†source】.'),
     'content/articles/dawn.md:8: expected a link to the source, or nothing; found :contentReference[oaicite:0]{index=0}, which is a reference that an AI assistant has left, 1 more in this text',

@@ -91,3 +91,35 @@ it.each([
 ])('each bracket of custom.css needs a counterpart: %j', async (styles, problem) => {
   expect(await problemsOf({ 'custom.css': styles })).toEqual([`custom.css${problem}`]);
 });
+
+const added = { daymark: { newProperties: { Footer: ['languages', 'hasStatement'] } } };
+const WITHOUT =
+  'overrides/Footer.tsx: expected the properties that the last upgrade has added to Footer: pass on all with {...props}, or name each, in a comment if the override needs none; found an override without';
+
+it.each([
+  ['names none of them', 'export default () => null;', ' "languages", "hasStatement"'],
+  ['names one', 'export default ({ languages }) => <p>{languages}</p>;', ' "hasStatement"'],
+  [
+    'passes on something else',
+    'const links = [{}];\nexport default () => links.map((link) => <a {...link} />);',
+    ' "languages", "hasStatement"',
+  ],
+])(
+  'an override that %s gets a warning about properties that an upgrade has added',
+  async (_, text, names) => {
+    const files = { 'package.json': JSON.stringify(added), 'overrides/Footer.tsx': text };
+    expect(await problemsOf(files)).toEqual([WITHOUT + names]);
+  },
+);
+
+it.each([
+  ['passes on all properties', 'export default function Tides(props) { return <p {...props} />; }'],
+  [
+    'passes on the rest',
+    'const A = ({ year, ...rest }) => <p {...rest}>{year}</p>;\nexport default A;',
+  ],
+  ['names them in a comment', 'export default () => null; // without languages, hasStatement'],
+])('an override that %s gets none', async (_, text) => {
+  const files = { 'package.json': JSON.stringify(added), 'overrides/Footer.tsx': text };
+  expect(await problemsOf(files)).toEqual([]);
+});

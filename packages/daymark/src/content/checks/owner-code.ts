@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
-import { type ESTree, parseSync } from 'vite';
+import { type ESTree, parseSync, Visitor } from 'vite';
 import manifest from '../../../package.json' with { type: 'json' };
 import { didYouMean } from '../../settings/edit-distance.ts';
 import { lineAt } from '../../settings/problems.ts';
@@ -65,6 +65,7 @@ function moduleProblems(file: string): Problem[] {
   const isOverride = dirname(file) === 'overrides' && COMPONENTS.has(name);
   return [
     ...(isOverride ? componentProblems(file, name, text) : []),
+    ...(isOverride ? droppedProperties(file, name, text) : []),
     ...importProblems(file, text),
   ];
 }
@@ -93,6 +94,57 @@ function componentProblems(file: string, name: string, text: string): Problem[] 
       statement.specifiers.some(({ exported }) => nameOf(exported) === 'default'),
   );
   return isNamed ? [] : [{ file, expected, found: 'no default export' }];
+}
+
+/** Returns the properties that the last upgrade has added to a component, as `daymark upgrade` notes them. */
+function addedProperties(name: string): readonly string[] {
+  if (!existsSync('package.json')) return [];
+  const { daymark } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const names: unknown = daymark?.newProperties?.[name];
+  return Array.isArray(names) ? names.map(String) : [];
+}
+
+/** Warns about an override that neither names new properties nor passes all properties on. */
+function droppedProperties(file: string, name: string, text: string): Problem[] {
+  const dropped = addedProperties(name).filter(
+    (property) => !new RegExp(`\\b${RegExp.escape(property)}\\b`).test(text),
+  );
+  if (dropped.length === 0 || passesAllOn(file, text)) return [];
+  const names = dropped.map((property) => `"${property}"`).join(', ');
+  const expected = `the properties that the last upgrade has added to ${name}: pass on all with {...props}, or name each, in a comment if the override needs none`;
+  return [{ file, severity: 'warning', expected, found: `an override without ${names}` }];
+}
+
+/** Returns whether a component of a module passes on all its properties, or the rest of them. */
+function passesAllOn(file: string, text: string): boolean {
+  const { program } = parseSync(basename(file), text);
+  const spread = new Set<string>();
+  const addSpread = ({ argument }: ESTree.JSXSpreadAttribute | ESTree.SpreadElement) => {
+    if (argument.type === 'Identifier') spread.add(argument.name);
+  };
+  new Visitor({ JSXSpreadAttribute: addSpread, SpreadElement: addSpread }).visit(program);
+  return program.body.flatMap(functionsOf).some(({ params: [properties] }) => {
+    const last = properties?.type === 'ObjectPattern' ? properties.properties.at(-1) : properties;
+    const name = last?.type === 'RestElement' ? last.argument : last;
+    return name?.type === 'Identifier' && spread.has(name.name);
+  });
+}
+
+/** Returns the functions that a statement declares or exports. */
+function functionsOf(statement: ESTree.Node): (ESTree.Function | ESTree.ArrowFunctionExpression)[] {
+  switch (statement.type) {
+    case 'ExportDefaultDeclaration':
+    case 'ExportNamedDeclaration':
+      return statement.declaration ? functionsOf(statement.declaration) : [];
+    case 'VariableDeclaration':
+      return statement.declarations.flatMap(({ init }) => (init ? functionsOf(init) : []));
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+    case 'ArrowFunctionExpression':
+      return [statement];
+    default:
+      return [];
+  }
 }
 
 const nameOf = (name: ESTree.ModuleExportName) => ('value' in name ? name.value : name.name);
