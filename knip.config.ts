@@ -23,7 +23,7 @@ export default {
       entry: [
         ...PROGRAMS,
         'repo/complete-lockfile.ts!',
-        'repo/release/surface.ts!',
+        'repo/release/{starter-versions,surface}.ts!',
         // `npm test` starts Vitest with this reporter.
         'repo/test/vitest-reporter.ts!',
         // A benchmark starts this server as a process of its own.

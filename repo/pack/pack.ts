@@ -5,6 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
 import { transformWithOxc } from 'vite';
+import { SCRIPTS } from '../../packages/create-daymark/src/write-site.ts';
 import manifest from '../../packages/daymark/package.json' with { type: 'json' };
 import { writeTypes } from '../reference/types.ts';
 
@@ -138,10 +139,24 @@ export async function packEngine(folder: string, release: Release): Promise<Pack
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
   }
+  await writeStarterFiles(join(root, 'starter'));
+  await cp(resolve('CHANGELOG.md'), join(root, 'CHANGELOG.md'));
   // Messages of the engine refer to these documents.
   for (const file of ['docs/settings.md', 'docs/front-matter.md'])
     await cp(resolve(file), join(root, file));
   return packFolder(source, root, release);
+}
+
+/** Writes what `daymark upgrade` compares with the files of a site. */
+async function writeStarterFiles(folder: string): Promise<void> {
+  const source = resolve('packages/create-daymark');
+  for (const part of ['template', 'words'])
+    await cp(join(source, part), join(folder, part), {
+      recursive: true,
+      filter: (path) => !/\.ts$|[\\/](?:articles|authors|stories|topics)$/.test(path),
+    });
+  const files = JSON.parse(await readFile(join(source, 'versions.json'), 'utf8'));
+  await writeFile(join(folder, 'versions.json'), JSON.stringify({ scripts: SCRIPTS, files }));
 }
 
 /** The packages that extend the engine: the importer and the desk. */

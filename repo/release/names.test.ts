@@ -19,8 +19,12 @@ const FETCH = new RegExp(
   `\\b${MANAGERS}\\b(?:\\s+[^\\s\`'"]+)*?\\s+["']?(?:create-)?daymark(?:-import|-desk)?(?![\\w./-])`,
 );
 
+/** A command of the engine that npm runs from a tarball. */
+const FROM_TARBALL = /--package \.\/daymark-\S+\.tgz -- daymark\b/;
+
 /** Returns the lines of a text that fetch one of the packages from a registry. */
-const fetchingLines = (text: string) => text.split('\n').filter((line) => FETCH.test(line));
+const fetchingLines = (text: string) =>
+  text.split('\n').filter((line) => FETCH.test(line.replace(FROM_TARBALL, '')));
 
 const FILES = [
   '*.{md,json,mjs,ts}',
@@ -40,6 +44,7 @@ describe('the names of the packages', () => {
     'npx daymark-import export.xml',
     'npm install --save-exact daymark-desk',
     'npm exec -w site -- daymark sync',
+    'npm exec --package daymark -- daymark upgrade',
     'pnpm dlx create-daymark',
     'yarn create daymark',
   ])('are found in %s', (line) => {
@@ -49,6 +54,7 @@ describe('the names of the packages', () => {
   it.each([
     'npm install ./daymark-0.2.0.tgz',
     'npm run create -- ../daymark',
+    'npm exec --package ./daymark-0.2.0.tgz -- daymark upgrade',
     'npm publish ./daymark-0.2.0.tgz',
     'npm publish ./daymark-desk-0.2.0.tgz',
     'Run npm install, then daymark build',

@@ -7,8 +7,13 @@ import { settingsOf } from './settings-of.ts';
 
 const template = fileURLToPath(new URL('../template', import.meta.url));
 
-/** The commands of the engine for which a new site has scripts in package.json. */
-const COMMANDS = ['dev', 'new', 'build', 'check', 'export', 'report', 'start', 'deploy', 'host'];
+/** The scripts of a new site, which start commands of the engine. */
+export const SCRIPTS: Readonly<Record<string, string>> = Object.fromEntries(
+  ['dev', 'new', 'build', 'check', 'export', 'report', 'start', 'deploy', 'host'].map((name) => [
+    name,
+    `node daymark.mjs ${name}`,
+  ]),
+);
 
 /** Returns the names of the files in a folder; an empty list if the folder does not exist. */
 async function namesIn(folder: string): Promise<string[]> {
@@ -106,10 +111,7 @@ async function writePackage({ folder, host, language }: Choices, engine: string)
     name,
     private: true,
     type: 'module',
-    scripts: {
-      ...Object.fromEntries(COMMANDS.map((name) => [name, `node daymark.mjs ${name}`])),
-      ...(importer && IMPORT),
-    },
+    scripts: { ...SCRIPTS, ...(importer && IMPORT) },
     ...own,
   };
   await writeJson(join(folder, 'package.json'), manifest);

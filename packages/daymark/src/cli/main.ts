@@ -104,6 +104,8 @@ const commands = {
   start: () => import('../server/main.ts'),
   /** Writes the workflow that publishes the site, or its files: `host github-pages`. */
   host: async () => (await import('./host.ts')).host(process.argv.slice(3)),
+  /** Replaces the engine of the site by this one, and lists what that changes: `upgrade`, `upgrade --undo`. */
+  upgrade: async () => (await import('./upgrade/upgrade.ts')).upgrade(process.argv.slice(3)),
   /** Uploads the last build to the machines that serve it. */
   deploy: () => import('./deploy.ts'),
 };

@@ -10,8 +10,7 @@ import { workflowTimers } from '../content/timers.ts';
 import { cronLine, timerUnits } from './timer.ts';
 import { WORKFLOW_HOSTS, workflowFor, workflows } from './workflows.ts';
 
-const hosts = WORKFLOW_HOSTS as Parameters<typeof workflowFor>[0][];
-const onGitHub = hosts.filter((host) => host !== 'gitlab-pages');
+const onGitHub = WORKFLOW_HOSTS.filter((host) => host !== 'gitlab-pages');
 const repository = { branches: ['master'], minute: 23 };
 
 /** Makes commands that write down how they were called. Returns a function that runs a script with them. */
@@ -120,7 +119,7 @@ it.each([
   expect(calls.slice(3).map((line) => line.trim())).toEqual(expected);
 });
 
-it.each(hosts)(
+it.each(WORKFLOW_HOSTS)(
   'the workflow for %s names a version of each program and action that it runs',
   (host) => {
     const { text } = workflowFor(host, repository);

@@ -1,4 +1,4 @@
-import { PAGES_FOLDER } from './pages.ts';
+import { PAGES_FOLDER, type PagesHost } from './pages.ts';
 
 /*
  * The workflows that build and publish a site, after each push and by a schedule, so that texts appear when
@@ -202,8 +202,14 @@ export type PublishingHost = keyof typeof PUBLISHING;
 export const isPublishingHost = (name: string): name is PublishingHost =>
   Object.hasOwn(PUBLISHING, name);
 
+type WorkflowHost = PagesHost | PublishingHost;
+
 /** The names of the hosts with a workflow, as commands take them. */
-export const WORKFLOW_HOSTS = ['github-pages', 'gitlab-pages', ...Object.keys(PUBLISHING)];
+export const WORKFLOW_HOSTS: readonly WorkflowHost[] = [
+  'github-pages',
+  'gitlab-pages',
+  ...Object.keys(PUBLISHING).filter(isPublishingHost),
+];
 
 function publishing(host: PublishingHost, repository: Repository): Workflow {
   const { name, commands, secrets, variables = [] }: Publishing = PUBLISHING[host];
@@ -234,10 +240,7 @@ ${commands.map((command) => `          ${command}\n`).join('')}`;
 }
 
 /** Returns the workflow that builds a site and publishes it at a host. */
-export function workflowFor(
-  host: 'github-pages' | 'gitlab-pages' | PublishingHost,
-  repository: Repository,
-): Workflow {
+export function workflowFor(host: WorkflowHost, repository: Repository): Workflow {
   const {
     minute,
     branches: [branch = 'main'],

@@ -1,0 +1,240 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it, onTestFinished } from 'vitest';
+import { type Packed, packEngine } from '../../repo/pack/pack.ts';
+import { isExhaustive } from '../exhaustive.ts';
+import { writeFiles } from '../small-site.ts';
+import { differences, readFiles } from './built-files.ts';
+import { copySite } from './copy.ts';
+import { runOutside } from './fresh-clone.ts';
+
+/*
+ * Upgrades sites of earlier engines to the packed engine, with npm and whole builds, and kills the upgrade
+ * at each step. The unit test packages/daymark/src/cli/upgrade/upgrade.test.ts has stand-ins for both.
+ */
+
+const run = promisify(execFile);
+
+/** The folder of one test, outside of this repository. */
+let folder: string;
+
+let engine: Packed;
+
+/** The first engine whose sites can be upgraded, which only a clone with the whole history can pack. */
+const FIRST = 'f35a302ae2b225a39fabf4b60340641c85497022';
+const hasHistory = await run('git', ['cat-file', '-e', `${FIRST}^{commit}`]).then(
+  () => true,
+  () => false,
+);
+
+/** Packs the engine of an earlier commit. Returns the path of the tarball. */
+async function packFirst(): Promise<string> {
+  const root = join(folder, 'first');
+  await mkdir(root, { recursive: true });
+  const archive = join(folder, 'first.tar');
+  await run('git', ['archive', '--output', archive, FIRST]);
+  await run('tar', ['-xf', archive, '-C', root]);
+  await symlink(resolve('node_modules'), join(root, 'node_modules'));
+  const code = `import { packEngine } from './repo/pack/pack.ts';
+console.log(await packEngine(${JSON.stringify(join(folder, 'packed-first'))}));`;
+  await mkdir(join(folder, 'packed-first'));
+  await writeFile(join(root, 'pack-first.ts'), code);
+  const { stdout } = await run(process.execPath, ['pack-first.ts'], { cwd: root });
+  return stdout.trim();
+}
+
+/** Packs this engine as an earlier version, which has no upgrades, no logo, and another word in the footer. */
+async function packEarlier(): Promise<string> {
+  const root = join(folder, 'earlier');
+  await mkdir(root);
+  await run('tar', ['-xzf', engine.file, '-C', root]);
+  const edit = async (file: string, from: RegExp | string, to: string) => {
+    const path = join(root, 'package', file);
+    const text = await readFile(path, 'utf8');
+    expect(text).toMatch(from);
+    await writeFile(path, text.replace(from, to));
+  };
+  await edit('package.json', engine.manifest.version, '0.1.0');
+  await edit('src/site/layouts/header/Header.d.ts', /\blogo, /, '');
+  await edit('src/site/layouts/header/Header.d.ts', /^ *logo\?.*$/m, '');
+  await edit('words/en.js', 'Quick Links', 'Short Links');
+  for (const part of ['CHANGELOG.md', 'starter'])
+    await rm(join(root, 'package', part), { recursive: true });
+  const { stdout } = await run('npm', ['pack', '--json'], { cwd: join(root, 'package') });
+  return join(root, 'package', JSON.parse(stdout)[0].filename);
+}
+
+/** Later engines publish security.txt only with an address that is no placeholder, or with this setting. */
+const REPORTS = "security: { contact: 'https://stillpoint.example/security' },";
+
+const article = (day: number) => `---
+title: Walk ${day}
+summary: The way along the harbour on day ${day}, from the pier to the lighthouse.
+date: 2026-06-${String(day).padStart(2, '0')}
+kind: essay
+topics: [beginnings]
+---
+The tide of day ${day} was high at noon.
+`;
+
+/** Writes the site of an owner with an earlier engine: 30 articles, four overrides, an adapter and two pages. */
+async function writeSite(root: string, tarball: string): Promise<void> {
+  await cp(resolve('tests/fixtures/starter-0.1.0'), root, { recursive: true });
+  const own = resolve('tests/fixtures/own');
+  for (const part of ['adapters', 'pages/booking.md', 'pages/retreats', 'overrides'])
+    await cp(join(own, part), join(root, part), { recursive: true });
+  const [networks = ''] =
+    /^ {2}networks: [\s\S]*?^ {2}\],$/m.exec(await readFile(join(own, 'site.config.ts'), 'utf8')) ??
+    [];
+  const fitting = networks.replace(/^.*'article\.in-content'.*\n/m, '');
+  const settings = await readFile(join(root, 'site.config.ts'), 'utf8');
+  const manifest = {
+    name: 'stillpoint',
+    private: true,
+    type: 'module',
+    scripts: { build: 'daymark build', check: 'daymark check', start: 'echo ready; daymark start' },
+    dependencies: {
+      daymark: `file:${basename(tarball)}`,
+      astro: '~7.3.5',
+      react: '^19.3.1',
+      'react-dom': '^19.3.1',
+    },
+  };
+  const days = Array.from({ length: 30 }, (_, index) => index + 1);
+  await writeFiles(root, {
+    'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
+    'site.config.ts': settings.replace('donation:', `${fitting}\n  ${REPORTS}\n  donation:`),
+    ...Object.fromEntries(days.map((day) => [`content/articles/walk-${day}.md`, article(day)])),
+    'overrides/Header.tsx':
+      "import { Header } from 'daymark/components/Header';\nexport default ({ siteName, navigation, currentPath }) => (\n  <Header siteName={siteName} navigation={navigation} currentPath={currentPath} />\n);\n",
+    'overrides/Hero.tsx':
+      'export default ({ headline, subtitle, action, actionPath }) => (\n  <section>\n    <h1>{headline}</h1>\n    <p>{subtitle}</p>\n    <a href={actionPath}>{action}</a>\n  </section>\n);\n',
+    'overrides/Byline.tsx': 'export default ({ author }) => <p>By {author.name}</p>;\n',
+  });
+  const about = join(root, 'content/pages/about.md');
+  await writeFile(about, `${await readFile(about, 'utf8')}\nWe walk along the harbour.\n`);
+  await cp(tarball, join(root, basename(tarball)));
+  const install = ['npm', 'install', '--no-audit', '--no-fund', '--prefer-offline'];
+  expect(await runOutside(root, install)).toMatchObject({ succeeded: true });
+}
+
+/** Returns the bytes of all files that a site needs, and the place of its packages on the disk. */
+async function stateOf(root: string) {
+  const moved = join(folder, 'node_modules-aside');
+  const { ino } = await stat(join(root, 'node_modules'));
+  await rename(join(root, 'node_modules'), moved);
+  const files = await readFiles(root);
+  await rename(moved, join(root, 'node_modules'));
+  // Caches, locks of processes that were killed, and what the undoing has replaced.
+  const kept = [...files].filter(
+    ([file]) => !/^\.(?:cache|astro|daymark\/undone)\/|lock$/.test(file),
+  );
+  return { ino, files: new Map(kept) };
+}
+
+const upgradeCommand = () => [
+  ...['npm', 'exec', '--yes', '--prefer-offline', '--package', `./${basename(engine.file)}`],
+  ...['--', 'daymark', 'upgrade'],
+];
+
+/** Starts an upgrade, and kills all of its processes when it prints a line. */
+async function killAt(root: string, line: RegExp): Promise<void> {
+  const [command = '', ...args] = upgradeCommand();
+  const stdio = ['ignore', 'pipe', 'inherit'] as const;
+  const child = spawn(command, args, { cwd: root, detached: true, stdio: [...stdio] });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+    if (line.test(output)) process.kill(-(child.pid ?? 0), 'SIGKILL');
+  });
+  await once(child, 'close');
+  expect(output).toMatch(line);
+  expect(output).not.toContain('To undo the upgrade');
+}
+
+async function undo(root: string): Promise<void> {
+  const { succeeded, output } = await runOutside(root, ['node', '.daymark/upgrade/undo.mjs']);
+  expect(output).toContain('is undone. The folder is as it was with daymark 0.1.0.');
+  expect(succeeded).toBe(true);
+}
+
+const STEPS = [
+  /^Building with daymark 0\.1/m,
+  /^Renewing package/m,
+  /^Installing /m,
+  /^Building with daymark 0\.2/m,
+];
+
+it('the engine that a folder has already changes nothing, and says how to start an upgrade', async () => {
+  const copy = await copySite('tests/fixtures/starter-0.1.0');
+  onTestFinished(() => copy.remove());
+  const { succeeded, output } = await copy.run(['upgrade']);
+  expect(output).toMatch(
+    /^This folder has daymark \S+ already\. Another version upgrades the folder by: npm exec --package /,
+  );
+  expect(succeeded).toBe(true);
+});
+
+/** The earlier engines, with functions that pack them. */
+const earlier: [name: string, pack: () => Promise<string>][] = [
+  ['an earlier version of this engine', packEarlier],
+  ...(hasHistory
+    ? [['the engine of commit f35a302a', packFirst] as [string, typeof packFirst]]
+    : []),
+];
+
+it.each(isExhaustive ? earlier : [])(
+  'an upgrade from %s keeps the addresses, names differences, and is undone after a kill at each step',
+  async (_, pack) => {
+    folder = await mkdtemp(join(tmpdir(), 'daymark-upgrade-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    engine = await packEngine(folder, { isTagged: false });
+    const root = join(folder, 'site');
+    await writeSite(root, await pack());
+    await cp(engine.file, join(root, basename(engine.file)));
+    const before = await stateOf(root);
+    const isAsBefore = async (when: string) => {
+      await undo(root);
+      const after = await stateOf(root);
+      expect(differences(before.files, after.files), when).toEqual([]);
+      expect(after.ino).toBe(before.ino);
+    };
+    for (const step of STEPS) {
+      await killAt(root, step);
+      await isAsBefore(`killed at ${step}`);
+    }
+
+    const { succeeded, output } = await runOutside(root, upgradeCommand());
+    expect(succeeded, output).toBe(true);
+    for (const line of [
+      `This upgrades daymark 0.1.0 to daymark ${engine.manifest.version}.`,
+      'Addresses that no longer exist: none',
+      'overrides/Header.tsx: expected the properties that the last upgrade',
+      '-We walk along the harbour.',
+      '-  "start": "echo ready; daymark start"',
+    ])
+      expect(output).toContain(line);
+    const report = await readFile(join(root, '.daymark/upgrade/report.txt'), 'utf8');
+    expect(report).not.toMatch(/^ {2}[-+] .*The tide of day/m);
+    expect(await readFile(join(root, 'daymark.mjs'), 'utf8')).toBe(
+      await readFile('packages/create-daymark/template/daymark.mjs', 'utf8'),
+    );
+    await isAsBefore('after the upgrade');
+    expect(existsSync(join(root, 'daymark.mjs'))).toBe(false);
+  },
+);
