@@ -50,6 +50,8 @@ it('addresses and words of two builds are compared, and files with a hash in the
     'about.html': page('<nav>Contents</nav>'),
     'new.html': page(''),
     '_astro/a.Zx3kd92j.css': '',
+    'social/06ca432a5811.png': '',
+    'pagefind/b930be9b2d/words.json': '',
   };
   expect(await differencesOf(before, after, { '/old': '/new' })).toEqual([
     'Addresses that no longer exist: 3',

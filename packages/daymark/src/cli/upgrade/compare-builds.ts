@@ -6,9 +6,8 @@ import { isPage, urlOf } from '../../http/urls.ts';
 
 /* Compares the addresses and the words of two builds of a site, by two engines. */
 
-/** Matches the paths of files to which only pages of the same build link, and of compressed versions. */
-const OF_BUILD =
-  /(?:^|\/)_astro\/|[.-]\w{8,}\.(?:avif|bin|css|js|json|pagefind|png|svg|woff2)$|\.(?:br|gz)$/;
+/** Matches the paths of files to which only pages of the same build link, by a hash, and of compressed ones. */
+const OF_BUILD = /(?:^|\/)_astro\/|[/.-][\da-f]{10,12}[/.]|\.(?:br|gz)$/;
 
 /** Elements inside a line of text. */
 const INLINE = new Set(

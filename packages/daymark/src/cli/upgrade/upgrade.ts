@@ -177,25 +177,29 @@ async function replace(
 
 /**
  * Builds the site with the installed engine.
- * @param name the name of the build
+ * @param name the name of the build: of the one before the upgrade, only errors are shown
  * @param today the day for which the site is built
  */
-const build = (root: string, name: 'before' | 'after', today: string) =>
-  run([join(root, NODE_MODULES, 'daymark/bin/daymark.mjs'), 'build'], root, {
+function build(root: string, name: 'before' | 'after', today: string): Promise<void> {
+  const environment = {
     DAYMARK_OUT: `${FOLDER}/${name}`,
     ...(!process.env.DAYMARK_NOW && { DAYMARK_TODAY: process.env.DAYMARK_TODAY || today }),
-  });
+  };
+  const command = join(root, NODE_MODULES, 'daymark/bin/daymark.mjs');
+  return run([command, 'build'], root, environment, name === 'before' ? 'ignore' : 'inherit');
+}
 
 /** Runs a program of Node in the site's folder. @throws Error if the program fails */
 async function run(
   args: readonly string[],
   cwd: string,
   change: Readonly<Record<string, string | undefined>>,
+  output: 'ignore' | 'inherit' = 'inherit',
 ): Promise<void> {
   const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, ...change },
-    stdio: 'inherit',
+    stdio: ['inherit', output, 'inherit'],
   });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`${args.join(' ')} failed, as its output above says.`);
@@ -230,8 +234,7 @@ async function compare(root: string, engine: string): Promise<void> {
   await replace(root, `${FOLDER}/${REPORT}`, all.join('\n'));
   for (const [title, lines] of sections) {
     console.log(`\n${title}:\n${lines.slice(0, SHOWN).join('\n')}`);
-    if (lines.length > SHOWN)
-      console.log(`${lines.length - SHOWN} more lines are in ${FOLDER}/${REPORT}`);
+    if (lines.length > SHOWN) console.log(`… The rest is in ${FOLDER}/${REPORT}`);
   }
   console.log(`\nThe site has daymark ${to}. ${undoing}
 Otherwise, remove the tarballs of daymark ${from}, and commit the changed files.`);
