@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { wordsModule } from '../../packages/daymark/words/languages.ts';
 import { coversDrawing } from './covers.ts';
 import { type Field, formsOf, frontMatter, keyOf, literal, settings } from './field.ts';
 
@@ -7,11 +8,16 @@ const SOURCE = '<!-- `npm run reference` writes this page from the schemas. Do n
 const NOTATION =
   'In the names of fields, `[]` stands for each item of a list, and `*` for any name in this place.';
 
-/** Returns the generated documents, by their paths. */
+/** The module of the English words, whose types all code uses. */
+const wordsFile = () =>
+  `// \`npm run reference\` writes this file from en.json.\n${wordsModule('en', true)}`;
+
+/** Returns the generated files that Git has, by their paths. */
 export const documents = (): Record<string, string> => ({
   'docs/settings.md': settingsDocument(),
   'docs/front-matter.md': frontMatterDocument(),
   'docs/covers.svg': coversDrawing(),
+  'packages/daymark/words/en.ts': wordsFile(),
 });
 
 /** Returns `docs/settings.md`, which lists every field of the settings. */

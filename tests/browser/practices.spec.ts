@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { languages } from '../../packages/daymark/words/languages.ts';
+import { codes, wordsOrEnglish } from '../../packages/daymark/words/languages.ts';
 import { findBarriers } from './axe.ts';
 import { stopClock } from './clock.ts';
 import { expect, test } from './fixtures.ts';
@@ -25,12 +25,14 @@ test('the words of the breathing pacer stay in its smallest circle, in every lan
   page,
 }) => {
   await page.goto('/path/five-breaths');
-  const states = Object.values(languages).flatMap(({ breathPhases, startPacer, pause, goOn }) => [
-    [startPacer],
-    ...Object.values(breathPhases).flatMap((phase) =>
-      [pause, goOn].map((press) => [phase, '6', press]),
-    ),
-  ]);
+  const states = codes
+    .map(wordsOrEnglish)
+    .flatMap(({ breathPhases, startPacer, pause, goOn }) => [
+      [startPacer],
+      ...Object.values(breathPhases).flatMap((phase) =>
+        [pause, goOn].map((press) => [phase, '6', press]),
+      ),
+    ]);
   for (const [width, fontSize] of [
     [320, 16],
     [320, 32],

@@ -1,6 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { scriptStyles } from '../../packages/daymark/src/ui/look/scripts.ts';
-import { languages } from '../../packages/daymark/words/languages.ts';
+import {
+  codes as all,
+  type Words,
+  wordsOrEnglish,
+} from '../../packages/daymark/words/languages.ts';
 import { isExhaustive } from '../exhaustive.ts';
 import { expect } from './fixtures.ts';
 import { setFontSize } from './font-size.ts';
@@ -104,16 +108,12 @@ async function findHiddenText(page: Page, dialog: Locator): Promise<string[]> {
  * in every language.
  * @param textsOf returns the texts of a language
  */
-export async function expectWholeText(
-  page: Page,
-  textsOf: (words: (typeof languages)['en']) => Texts,
-): Promise<void> {
+export async function expectWholeText(page: Page, textsOf: (words: Words) => Texts): Promise<void> {
   // Found by its role, because its name changes with the language.
   const dialog = page.getByRole('dialog');
-  const codes = isExhaustive ? Object.keys(languages) : ['', 'de', 'ar', 'ja'];
+  const codes = isExhaustive ? all : ['', 'de', 'ar', 'ja'];
   for (const code of codes) {
-    const words = Object.entries(languages).find(([language]) => language === code)?.[1];
-    if (words) await translate(dialog, code, textsOf(words));
+    if (code) await translate(dialog, code, textsOf(wordsOrEnglish(code)));
     for (const screen of isExhaustive ? every : few) {
       await page.setViewportSize(screen);
       await setFontSize(page, screen.fontSize);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
 import { expect, it, onTestFinished } from 'vitest';
-import { languages, wordsFile } from '../../packages/daymark/words/languages.ts';
+import type { Text } from '../../packages/daymark/words/compile.ts';
+import { codes } from '../../packages/daymark/words/languages.ts';
 import { isExhaustive } from '../exhaustive.ts';
 import { readFiles } from './built-files.ts';
 import { type Copy, copySite, openCopy } from './copy.ts';
@@ -16,18 +16,14 @@ const OWN = /^(?:content|pages|public|site\.config)/;
  */
 const SENTENCE = /\p{L}+[ ,\u00a0]+\p{L}+[ \u00a0]\p{L}+|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{8}/u;
 
-const codes = Object.keys(languages);
-
-/** Returns the strings of a language, and the strings between the values of its functions. */
+/** Returns the texts of a language, and the texts between the values of their names. */
 function stringsOf(code: string): string[] {
-  const file = wordsFile(code);
-  const found: string[] = [];
-  const visit = (node: ts.Node) => {
-    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) found.push(node.text);
-    if (ts.isTemplateMiddleOrTemplateTail(node)) found.push(node.text);
-    ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true));
+  const words = JSON.parse(readFileSync(`packages/daymark/words/${code}.json`, 'utf8'));
+  const texts = Object.values<Text | { text: Text }>(words).flatMap((word) => {
+    const text = typeof word === 'object' && 'text' in word ? word.text : word;
+    return typeof text === 'string' ? text : Object.values(text);
+  });
+  const found = texts.flatMap((text) => text.split(/\{\w+\}|<\/?\w+>/));
   return found.map((text) => text.trim()).filter((text) => /\p{L}{2}/u.test(text));
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { nounInText, pathOfSteps } from './en.ts';
+import { pathOfSteps } from './en.ts';
+import { nameInText, nounInText } from './inflection.ts';
 
 it.each([
   [1, 'one step'],
@@ -12,13 +13,24 @@ it.each([
 });
 
 it.each([
-  ['Yoga', 'yoga'],
-  ['Tai Chi & Qigong', 'tai chi & qigong'],
-  ['NLP', 'NLP'],
-  ['Élan vital', 'élan vital'],
-  ['יוגה', 'יוגה'],
-])('the noun %s within a sentence is %s', (title, running) => {
-  expect(nounInText(title)).toBe(running);
+  ['en', 'Yoga', 'yoga'],
+  ['en', 'Tai Chi & Qigong', 'tai chi & qigong'],
+  ['en', 'NLP', 'NLP'],
+  ['en', 'Élan vital', 'élan vital'],
+  ['en', 'יוגה', 'יוגה'],
+  ['de', 'Achtsamkeit', 'Achtsamkeit'],
+  ['nl', 'IJsbaden', 'ijsbaden'],
+  ['tr', 'Iyengar Yoga', 'ıyengar yoga'],
+])('in the language "%s", the noun %s within a sentence is %s', (language, title, running) => {
+  expect(nounInText(title, language)).toBe(running);
+});
+
+it.each([
+  ['en', 'The editors of Daymark', 'the editors of Daymark'],
+  ['fr', 'L’équipe de Daymark', 'l’équipe de Daymark'],
+  ['de', 'Die Redaktion', 'Die Redaktion'],
+])('in the language "%s", the author %s within a sentence is %s', (language, name, running) => {
+  expect(nameInText(name, language)).toBe(running);
 });
 
 it('the ten sentences that show translators the voice are strings of the interface', () => {

@@ -1,6 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { readWords } from '../src/settings/words-file.ts';
+import { NAMES } from './compile.ts';
 import * as english from './en.ts';
-import { languages, type Words, wordsFile, wordsOrEnglish } from './languages.ts';
+import {
+  codes,
+  ENGLISH,
+  setOwnTexts,
+  type Words,
+  wordsModule,
+  wordsOrEnglish,
+} from './languages.ts';
 
 it('a language has every word of English, or the types are wrong', () => {
   const { share, minutesToRead, ...others } = english;
@@ -18,27 +28,48 @@ it('a language has every word of English, or the types are wrong', () => {
 
 it('a site in a language without words has English words', () => {
   expect(wordsOrEnglish('tlh')).toBe(wordsOrEnglish('en-GB'));
-  expect(wordsFile('tlh')).toMatch(/\/words\/en\.ts$/);
 });
 
 it('a site in a regional form of a language has the words of the language', () => {
-  expect(wordsOrEnglish('de-AT')).toBe(languages.de);
-  expect(wordsFile('de-AT')).toMatch(/\/words\/de\.ts$/);
+  expect(wordsOrEnglish('de-AT')).toBe(wordsOrEnglish('de'));
 });
 
-it.each(Object.entries(languages))('the words in "%s" say that language', (code, words) => {
-  expect(words.language).toBe(code);
+it.each(codes)('the words in "%s" say that language', (code) => {
+  expect(wordsOrEnglish(code).language).toBe(code);
+});
+
+it('a translator learns of each word where it stands, and what its names mean', () => {
+  const unexplained = Object.entries(ENGLISH).flatMap(([word, { note, names = {} }]) =>
+    Object.keys(names)
+      .filter((name) => !note.includes(`{${name}}`) && !note.includes(`<${name}>`))
+      .map((name) => `${word}: ${name}`),
+  );
+  expect(unexplained).toEqual([]);
+  expect(Object.keys(ENGLISH).filter((word) => (ENGLISH[word]?.note.length ?? 0) < 12)).toEqual([]);
+});
+
+const read = (code: string) => {
+  const file = `packages/daymark/words/${code}.json`;
+  return readWords(file, readFileSync(file, 'utf8'), code);
+};
+
+it.each(codes)('the words in "%s" are complete', (code) => {
+  const functions = /export \{ (.*) \} from/.exec(wordsModule(code))?.[1]?.split(', ') ?? [];
+  const { missing, mistakes } = read(code);
+  expect(mistakes).toEqual([]);
+  expect(missing.filter((word) => !functions.includes(word))).toEqual([]);
 });
 
 /** The words of a language that are the same in English, with the fields of objects. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
-  ar: ['archiveDescription'],
+  ar: [],
   da: [
-    'archiveDescription',
     'bellClear',
     'blog',
     'endHere',
     'googleAds',
+    'kinds.essay',
+    'kinds.guide',
     'lineSpacings.',
     'mail',
     'menu',
@@ -47,7 +78,6 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'textSizes.',
   ],
   de: [
-    'archiveDescription',
     'blog',
     'code',
     'googleAds',
@@ -58,22 +88,14 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'textSizes.',
     'unwrittenCommunity.title',
   ],
-  es: [
-    'archiveDescription',
-    'blog',
-    'googleAds',
-    'lineSpacings.',
-    'quoted',
-    'searchTitle',
-    'textSizes.',
-  ],
+  es: ['blog', 'googleAds', 'lineSpacings.', 'textSizes.'],
   fr: [
-    'archiveDescription',
     'articles',
     'blog',
     'code',
     'corrections',
     'googleAds',
+    'kinds.guide',
     'lineSpacings.',
     'mail',
     'menu',
@@ -87,7 +109,6 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'unwrittenContact.title',
   ],
   it: [
-    'archiveDescription',
     'blog',
     'formula',
     'googleAds',
@@ -99,10 +120,10 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
   ],
   ja: [],
   nl: [
-    'archiveDescription',
     'blog',
     'code',
     'googleAds',
+    'kinds.essay',
     'later',
     'mail',
     'menu',
@@ -111,84 +132,20 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'unwrittenCommunity.title',
     'unwrittenContact.title',
   ],
-  pl: ['archiveDescription', 'blog', 'googleAds', 'mail', 'menu'],
-  pt: [
-    'archiveDescription',
-    'blog',
-    'googleAds',
-    'lineSpacings.',
-    'mail',
-    'menu',
-    'quoted',
-    'searchTitle',
-    'textSizes.',
-  ],
+  pl: ['blog', 'googleAds', 'mail', 'menu'],
+  pt: ['blog', 'googleAds', 'lineSpacings.', 'mail', 'menu', 'textSizes.'],
 };
 
-/** The words that return what owners and visitors have written, at most with punctuation. */
-const OWNERS =
-  /^(?:nounInText|nameInText|sentence|labelled|labelledSummary|listed|nextStep|noteOf)$/;
+/** The texts that contain what owners and visitors have written, and at most punctuation. */
+const hasWords = (text: string) => /\p{L}/u.test(text.replace(NAMES, ''));
 
-/** Each parameter takes at least one of these: numbers, texts, an element, and a list. */
-const ARGUMENTS: readonly unknown[] = [1, 2, 'essay', 'part', (text: string) => text, ['A', 'B']];
-
-const tuplesOf = (length: number): unknown[][] =>
-  length === 0
-    ? [[]]
-    : tuplesOf(length - 1).flatMap((begin) => ARGUMENTS.map((last) => [...begin, last]));
-
-const resultOf = (word: (...values: unknown[]) => unknown, values: unknown[]) => {
-  try {
-    return word(...values);
-  } catch {
-    return undefined;
-  }
-};
-
-interface Said {
-  name: string;
-  values: string;
-  text: string;
-}
-
-/** Lists what a word says, for all arguments that its function takes without an error. */
-function saidBy(word: unknown, name: string, values = ''): Said[] {
-  if (typeof word === 'string') return [{ name, values, text: word }];
-  if (Array.isArray(word)) return [{ name, values, text: word.join('') }];
-  if (typeof word === 'function')
-    return tuplesOf(word.length).flatMap((tuple) =>
-      saidBy(resultOf(word as () => unknown, tuple), name, JSON.stringify(tuple.map(String))),
-    );
-  return Object.entries(word ?? {}).flatMap(([field, part]) =>
-    saidBy(part, `${name}.${field}`, values),
-  );
-}
-
-const others = Object.entries(languages).filter(([code]) => code !== 'en');
-
-it.each(others)('the words in "%s" are not those of English', (code, words) => {
-  const same = new Set<string>();
-  const missing: string[] = [];
-  for (const [word, inEnglish] of Object.entries(english)) {
-    if (OWNERS.test(word)) continue;
-    const said = saidBy(words[word as keyof Words], word);
-    const texts = new Map(said.map(({ name, values, text }) => [`${name} ${values}`, text]));
-    for (const { name, values, text } of saidBy(inEnglish, word)) {
-      const translated = texts.get(`${name} ${values}`);
-      if (translated === undefined) missing.push(`${name} ${values}`);
-      if (translated === text && /\p{L}/u.test(text)) same.add(name);
-    }
-  }
-  expect([...same].toSorted()).toEqual(SAME[code]);
-  expect(missing).toEqual([]);
-});
-
-it.each(others)('the functions in "%s" take as many parameters as in English', (_, words) => {
-  const lengths = (all: object) =>
-    Object.entries(all).flatMap(([name, word]) =>
-      typeof word === 'function' ? `${name}: ${word.length}` : [],
-    );
-  expect(lengths(words).toSorted()).toEqual(lengths(english).toSorted());
+it.each(Object.keys(SAME))('the words in "%s" are not those of English', (code) => {
+  const { texts } = read(code);
+  const same = Object.entries(texts).filter(([word, text]) => {
+    const inEnglish = JSON.stringify(ENGLISH[word]?.text);
+    return JSON.stringify(text) === inEnglish && hasWords(inEnglish);
+  });
+  expect(same.map(([word]) => word).toSorted()).toEqual(SAME[code]);
 });
 
 it.each([
@@ -212,5 +169,29 @@ it.each([
   ['pt', 0, 'nenhum artigo'],
   ['pt', 1, '1 artigo'],
 ])('in the language %s, %i articles are "%s"', (code, count, words) => {
-  expect(languages[code]?.countedArticles(count).replaceAll('\u00a0', ' ')).toBe(words);
+  expect(wordsOrEnglish(code).countedArticles(count).replaceAll('\u00a0', ' ')).toBe(words);
+});
+
+it('a site may have words of its own, and English ones where a word is missing', () => {
+  const others = wordsOrEnglish('tr');
+  setOwnTexts({
+    tr: { menu: 'Menü', countedArticles: { one: '{count} yazı', other: '{count} yazı' } },
+  });
+  const { language, menu, search, countedArticles } = wordsOrEnglish('tr-TR');
+  expect([language, menu, search, countedArticles(2000)]).toEqual([
+    'tr',
+    'Menü',
+    'Search',
+    '2.000 yazı',
+  ]);
+  setOwnTexts({});
+  expect(wordsOrEnglish('tr')).toBe(others);
+});
+
+it('a site may change single words of a language', () => {
+  setOwnTexts({ it: { menu: 'Indice', doneOn: 'Fatto: {day}' } });
+  const { menu, search, doneOn } = wordsOrEnglish('it');
+  expect([menu, search, doneOn('8 giugno')]).toEqual(['Indice', 'Ricerca', 'Fatto: 8 giugno']);
+  setOwnTexts({});
+  expect(wordsOrEnglish('it').doneOn('8 giugno')).toBe('Completata l’8 giugno');
 });

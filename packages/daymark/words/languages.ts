@@ -1,27 +1,40 @@
-import { fileURLToPath } from 'node:url';
-import * as arabic from './ar.ts';
-import * as danish from './da.ts';
-import * as german from './de.ts';
-import * as english from './en.ts';
-import * as spanish from './es.ts';
-import * as french from './fr.ts';
-import * as italian from './it.ts';
-import * as japanese from './ja.ts';
-import * as dutch from './nl.ts';
-import * as polish from './pl.ts';
-import * as portuguese from './pt.ts';
+import { extname } from 'node:path';
+import { acrossBundles } from '../src/basics/across-bundles.ts';
+import arabic from './ar.json' with { type: 'json' };
+import { type EnglishWord, evaluated, moduleOf, type Text, type Translation } from './compile.ts';
+import danish from './da.json' with { type: 'json' };
+import german from './de.json' with { type: 'json' };
+import englishWords from './en.json' with { type: 'json' };
+import type * as english from './en.ts';
+import spanish from './es.json' with { type: 'json' };
+import french from './fr.json' with { type: 'json' };
+import * as englishFunctions from './functions/en.ts';
+import * as spanishFunctions from './functions/es.ts';
+import * as frenchFunctions from './functions/fr.ts';
+import * as italianFunctions from './functions/it.ts';
+import italian from './it.json' with { type: 'json' };
+import japanese from './ja.json' with { type: 'json' };
+import dutch from './nl.json' with { type: 'json' };
+import polish from './pl.json' with { type: 'json' };
+import portuguese from './pt.json' with { type: 'json' };
 
 type Widened<Word> = Word extends string ? string : Word;
 
-/** The words of the interface in one language: the same exports as those of `en.ts`. */
+/** The words of the interface in one language, by the names of `en.json`. */
 export type Words = { readonly [Name in keyof typeof english]: Widened<(typeof english)[Name]> };
 
-/** The languages of the interface. Another language is a file beside `en.ts` and an entry here. */
-export const languages: Readonly<Record<string, Words>> = {
+/** The texts of a language by the names of the words. */
+export type Texts = Readonly<Record<string, Text>>;
+
+/** The words in English, with what translators should know. */
+export const ENGLISH = englishWords as Readonly<Record<string, EnglishWord>>;
+
+/** The languages of the interface. Another language is a file beside `en.json` and an entry here. */
+const TEXTS: Readonly<Record<string, Texts>> = {
   ar: arabic,
   da: danish,
   de: german,
-  en: english,
+  en: {},
   es: spanish,
   fr: french,
   it: italian,
@@ -31,13 +44,87 @@ export const languages: Readonly<Record<string, Words>> = {
   pt: portuguese,
 };
 
+/** The codes of the languages of the interface. */
+export const codes: readonly string[] = Object.keys(TEXTS);
+
+/** The words that are functions in a language, because no text can say them. */
+const FUNCTIONS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  en: englishFunctions,
+  es: spanishFunctions,
+  fr: frenchFunctions,
+  it: italianFunctions,
+};
+
+/** The texts in the site's folder, by the codes of their languages. */
+const own = acrossBundles<Readonly<Record<string, Texts>>>('words');
+
+/** What has been compiled, by language. */
+const compiled = new Map<string, { texts: Texts | undefined; words: Words }>();
+
+/** Sets the texts in the site's folder, by the codes of their languages. */
+export const setOwnTexts = (texts: Readonly<Record<string, Texts>>): boolean => own.set(texts);
+
+/** Returns the code of the words for a language, such as "de" for "de-AT"; undefined if there are none. */
+function codeFor(language: string): string | undefined {
+  const [base = ''] = language.split('-', 1);
+  return [language, base].find((code) => Object.hasOwn({ ...TEXTS, ...own.get() }, code));
+}
+
+/** Returns whether the engine itself has the words of a language. */
+export const isBuiltIn = (language: string): boolean => codes.includes(codeFor(language) ?? '');
+
+/** Returns the texts of a language, in English where it has none, and the names of its functions. */
+function textsOf(code: string) {
+  const ownTexts: Texts = own.get()?.[code] ?? {};
+  const texts: Texts = { ...TEXTS[code], ...ownTexts };
+  const functions = Object.keys(FUNCTIONS[code] ?? {}).filter((name) => !ownTexts[name]);
+  const translations = Object.entries(ENGLISH).flatMap(([name, { text, names = {} }]) => {
+    if (functions.includes(name)) return [];
+    const translated = texts[name];
+    const word: Translation =
+      translated === undefined
+        ? { language: 'en', text, names }
+        : { language: code, text: translated, names };
+    return [[name, word] as const];
+  });
+  return { translations: Object.fromEntries(translations), functions };
+}
+
+/**
+ * Returns the code of the module `#words` in a language, which stands in this folder.
+ * @param isTyped whether the code is TypeScript
+ */
+export function wordsModule(language: string, isTyped = false): string {
+  const code = codeFor(language) ?? 'en';
+  const { translations, functions } = textsOf(code);
+  const head = `export const language = '${code}';\n`;
+  // The published package has JavaScript.
+  const file = `./functions/${code}${extname(import.meta.url)}`;
+  const imported =
+    functions.length > 0 ? `export { ${functions.join(', ')} } from '${file}';\n` : '';
+  return `${imported}${head}${moduleOf(translations, isTyped)}`;
+}
+
 /** Returns the words in a language, such as "en-GB"; undefined for a language without words. */
-export const wordsIn = (language: string): Words | undefined =>
-  languages[language.split('-', 1).join()];
+export function wordsIn(language: string): Words | undefined {
+  const code = codeFor(language);
+  return code === undefined ? undefined : wordsOf(code);
+}
 
 /** Returns the words in a language, or in English if it has none. */
-export const wordsOrEnglish = (language: string): Words => wordsIn(language) ?? english;
+export const wordsOrEnglish = (language: string): Words => wordsOf(codeFor(language) ?? 'en');
 
-/** Returns the path of the file with these words. */
-export const wordsFile = (language: string): string =>
-  fileURLToPath(new URL(`./${wordsOrEnglish(language).language}.ts`, import.meta.url));
+function wordsOf(code: string): Words {
+  const texts = own.get()?.[code];
+  const known = compiled.get(code);
+  if (known && known.texts === texts) return known.words;
+  const { translations, functions } = textsOf(code);
+  const ownFunctions = functions.map((name) => [name, FUNCTIONS[code]?.[name]]);
+  const words = {
+    language: code,
+    ...evaluated(translations),
+    ...Object.fromEntries(ownFunctions),
+  } as Words;
+  compiled.set(code, { texts, words });
+  return words;
+}

@@ -38,7 +38,9 @@ export function AdvertisingChoices(props: AdvertisingChoicesProps) {
             </p>
           </>
         ) : (
-          <p data-answered-by="visitor">{wording.answeredOn(<time key="day" />, months)}</p>
+          <p data-answered-by="visitor">
+            {wording.answeredOn(<time key="day" />, wording.monthsLater(months))}
+          </p>
         )}
         {gpc && <p data-answered-by="both">{wording.gpcRestricts}</p>}
         <p data-answered-by="browser">{wording.answeredByBrowser}</p>
@@ -49,11 +51,14 @@ export function AdvertisingChoices(props: AdvertisingChoicesProps) {
             <fieldset>
               <legend>{name}</legend>
               <a className="text-link" href={privacyPolicy} rel="noopener">
-                {wording.policyOf(name, (text) => (
-                  <span key="name" className="sr-only">
-                    {text}
-                  </span>
-                ))}
+                {wording.policyOf(
+                  (text) => (
+                    <span key="name" className="sr-only">
+                      {text}
+                    </span>
+                  ),
+                  name,
+                )}
               </a>
               <span className="answer-choice">
                 <label>

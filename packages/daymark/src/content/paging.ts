@@ -66,5 +66,6 @@ export function listPageTitle(title: string, { number }: Pick<ListPage<unknown>,
 
 /** Returns the days of the articles on a list page as text, for example below its title. */
 export function daysOf({ items }: ListPage<{ day: string }>): string {
-  return wording.articlesBetween(items.at(-1)?.day ?? '', items[0]?.day ?? '');
+  const [first = '', last = ''] = [items.at(-1)?.day, items[0]?.day];
+  return first === last ? wording.articlesOf(first) : wording.articlesBetween(first, last);
 }

@@ -46,8 +46,8 @@ function faultOf({ errors: [error] }: Pick<ParseResult, 'errors'>, text: string)
   };
 }
 
-/** Reads the places of the fields in the text of a settings file. */
-function readSource(text: string): Source {
+/** Reads the places of the fields in the text of a module whose default export is an object. */
+export function readSource(text: string): Source {
   const parsed = parseSync('site.config.ts', text);
   const { lines, repetitions } = new Fields(parsed.program, (offset) => lineAt(text, offset));
   return {

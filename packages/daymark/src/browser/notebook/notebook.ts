@@ -132,6 +132,6 @@ export function parseNotebook(
       ({ field, expected, found }) =>
         `\n  ${shortened(field)}\n    ${wording.expected(expected)}\n    ${wording.received(found)}`,
     );
-  const areMore = problems.length > listed.length;
-  return { report: wording.problemsOf(name, listed.length, areMore) + listed.join('') };
+  const heading = problems.length > listed.length ? wording.firstProblemsOf : wording.problemsOf;
+  return { report: heading(name, listed.length) + listed.join('') };
 }

@@ -1,15 +1,21 @@
 import { dirname } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { wordsFile } from '../../../words/languages.ts';
+import { wordsModule } from '../../../words/languages.ts';
 import { type AddressSettings, addressesOf } from '../../settings/addresses.ts';
 import * as routes from '../../settings/page-addresses.ts';
 
 /** Matches imports of the functions for local storage. A request for a separate file would cost more. */
 const STORED_VALUES = /\/stored-values\.[jt]s$/;
 
-/** Matches copies of the module with the addresses of pages. */
-const ADDRESSES = /\/page-addresses\.[jt]s\?for=/;
+/** Matches copies of the modules with the addresses of pages and with the words. */
+const COPIES = /[\\/](?:page-addresses|words[\\/]en)\.[jt]s\?for=/;
+
+/** Matches the functions of a language beside its words, as the module with the words imports them. */
+const WORD_FUNCTIONS = /^\.\/functions\//;
+
+const words = new URL('../../../words/en.ts', import.meta.url);
+const wordsFile = fileURLToPath(words);
 
 const addressFile = fileURLToPath(new URL('../../settings/page-addresses.ts', import.meta.url));
 
@@ -34,13 +40,12 @@ function addressModule(settings: AddressSettings): string {
 }
 
 /**
- * Resolves `#words` to the UI strings in the site's language, and `#addresses` to the addresses of its
+ * Resolves `#words` to the words in the site's language, and `#addresses` to the addresses of its
  * pages. Each module gets a copy, in which the bundler keeps only the strings that the module uses. One
  * copy for all modules would be a separate script with the strings of all scripts. `stored-values.ts` is
  * copied too, once for each folder.
  */
 export function siteConstants(settings: AddressSettings, language: string): Plugin {
-  const file = wordsFile(language);
   return {
     name: 'site-constants',
     enforce: 'pre',
@@ -51,12 +56,18 @@ export function siteConstants(settings: AddressSettings, language: string): Plug
     // The query contains no dot: Vite takes the text after the last dot as the file extension.
     async resolveId(source, importer = '') {
       const copyFor = (group: string) => `?for=${Buffer.from(group).toString('base64url')}`;
-      if (source === '#words') return file + copyFor(importer);
+      if (source === '#words') return wordsFile + copyFor(importer);
       if (source === '#addresses') return addressFile + copyFor(importer);
+      if (WORD_FUNCTIONS.test(source) && importer.startsWith(wordsFile))
+        return fileURLToPath(new URL(source, words)) + copyFor(importer);
       if (!STORED_VALUES.test(source)) return null;
       const found = await this.resolve(source, importer, { skipSelf: true });
       return found && found.id + copyFor(groupOf(importer));
     },
-    load: { filter: { id: ADDRESSES }, handler: () => addressModule(settings) },
+    load: {
+      filter: { id: COPIES },
+      handler: (id) =>
+        id.startsWith(addressFile) ? addressModule(settings) : wordsModule(language),
+    },
   };
 }

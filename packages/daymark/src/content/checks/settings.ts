@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { languages, wordsIn } from '../../../words/languages.ts';
+import { codes, wordsIn } from '../../../words/languages.ts';
 import { elements } from '../../basics/markup.ts';
 import { ADS_TXT } from '../../http/urls.ts';
 import { readTag } from '../../settings/adapters/tag-file.ts';
@@ -97,7 +97,7 @@ function authorProblems(
 /** Reports a language without UI strings. */
 function languageProblems({ identity: { language } }: Settings, source: SettingsSource): Problem[] {
   if (wordsIn(language)) return [];
-  const expected = `a language of the interface (${Object.keys(languages).join(', ')})`;
+  const expected = `a language of the interface (${codes.join(', ')})`;
   const found = `"${language}". The interface stays English`;
   return [fieldWarning(source, 'identity.language', expected, found)];
 }

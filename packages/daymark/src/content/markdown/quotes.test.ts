@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import settings from '../../../../../tests/settings.ts';
-import { languages } from '../../../words/languages.ts';
+import { codes, wordsOrEnglish } from '../../../words/languages.ts';
 import { bodyReader } from '../checks/body.ts';
 import { textReader } from '../checks/text-reader.ts';
 import { quotesOf, withQuotes, withQuotesInHtml } from './quotes.ts';
@@ -39,8 +39,8 @@ describe('the quotation marks of a text', () => {
   });
 
   it('are those of the words of the engine around them', () => {
-    for (const [code, { quoted }] of Object.entries(languages))
-      expect(withQuotes('"x"', code), code).toBe(quoted('x').join(''));
+    for (const code of codes)
+      expect(withQuotes('"x"', code), code).toBe(wordsOrEnglish(code).quoted('x').join(''));
   });
 
   it('are in HTML those of each part, across elements, and not in code and attributes', () => {

@@ -33,11 +33,18 @@ export const writtenTitles = async (...names: TextName[]): Promise<Record<string
 
 /** The headings of the pages that exist without a text of the owner. */
 export const unwritten: Readonly<Partial<Record<TextName, Heading>>> = {
-  community: wording.unwrittenCommunity(settings.identity.name),
-  contact: wording.unwrittenContact(settings.identity.name),
-  preferences: wording.unwrittenPreferences(settings.identity.name),
-  resources: wording.unwrittenResources(settings.noun.running),
+  community: unwrittenHeading(wording.unwrittenCommunity, settings.identity.name),
+  contact: unwrittenHeading(wording.unwrittenContact, settings.identity.name),
+  preferences: unwrittenHeading(wording.unwrittenPreferences, settings.identity.name),
+  resources: unwrittenHeading(wording.unwrittenResources, settings.noun.running),
 };
+
+function unwrittenHeading(
+  { title, summary }: { title: string; summary: (name: string) => string },
+  name: string,
+): Heading {
+  return { title, summary: summary(name) };
+}
 
 /** Returns the titles and paths of the given static pages, if they exist. */
 export async function textEntries(...names: TextName[]) {

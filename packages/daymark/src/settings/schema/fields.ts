@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nounInText as inText } from '../../../words/inflection.ts';
 import { type Words, wordsOrEnglish } from '../../../words/languages.ts';
 import { decodedPath } from '../addresses.ts';
 import { didYouMean, suggestion } from '../edit-distance.ts';
@@ -16,7 +17,7 @@ type Word = { [Name in keyof Words]: Words[Name] extends string ? Name : never }
 export const word = (name: Word) => (): string => words[name];
 
 /** Returns the form of a noun within sentences of the language of `inLanguage`. */
-export const nounInText = (title: string): string => words.nounInText(title);
+export const nounInText = (title: string): string => inText(title, words.language);
 
 /**
  * Parses settings whose defaults are in a language.

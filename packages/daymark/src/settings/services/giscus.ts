@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languages } from '../../../words/languages.ts';
+import { codes } from '../../../words/languages.ts';
 import { matching, text } from '../schema/fields.ts';
 import { company, key, serviceHost } from '../schema/service-fields.ts';
 import { defineService } from '../service.ts';
@@ -44,7 +44,7 @@ export const giscus = defineService({
     }),
   comments({ repository, repositoryId, category, categoryId, host }, page) {
     const [code = ''] = page.language.split('-');
-    const language = Object.hasOwn(languages, code) ? code : 'en';
+    const language = codes.includes(code) ? code : 'en';
     const parameters = new URLSearchParams({
       origin: page.url,
       repo: repository,

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import * as wording from '#words';
 import type { Step } from '../../content/steps.ts';
 import { Picture } from '../articles/Picture.tsx';
@@ -28,7 +29,7 @@ export function PathList({ steps }: { steps: readonly Step[] }) {
               </h3>
               <p className="summary mt-2">{summary}</p>
               <p className="mt-3 text-small text-soft">
-                {wording.withArticle(
+                {withArticle(
                   <a key="article" className="text-link" href={article.path}>
                     {article.title}
                   </a>,
@@ -36,7 +37,10 @@ export function PathList({ steps }: { steps: readonly Step[] }) {
                 )}
               </p>
               <p className="label mt-3 text-soft">
-                {wording.minutesOfStep(practice.minutes, article.minutes)}
+                {wording.minutesOfStep(
+                  wording.minutesToPractise(practice.minutes),
+                  wording.minutesToReadIt(article.minutes),
+                )}
                 <span className="path-done" data-done-words={` · ${wording.done}`} />
               </p>
             </div>
@@ -47,3 +51,6 @@ export function PathList({ steps }: { steps: readonly Step[] }) {
     </>
   );
 }
+
+const withArticle = (article: ReactElement, subtitle: string | undefined) =>
+  subtitle ? wording.withArticleAndSubtitle(article, subtitle) : wording.withArticle(article);

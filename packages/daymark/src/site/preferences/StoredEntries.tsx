@@ -194,7 +194,9 @@ function EntryList<Entry>({ id, title, entries, children }: EntryListProps<Entry
       {hidden > 0 && (
         <p className="actions">
           <button type="button" className="button button-quiet" onClick={showMore}>
-            {wording.showMoreEntries(Math.min(hidden, limit), hidden)}
+            {hidden > limit
+              ? wording.showMoreEntries(limit, hidden)
+              : wording.showOtherEntries(hidden)}
           </button>
         </p>
       )}

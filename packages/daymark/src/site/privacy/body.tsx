@@ -38,7 +38,7 @@ function ConsentDisclosure(settings: DisclosedSettings) {
   );
   return (
     <>
-      {isKept(<code key="key">{STORAGE_KEY}</code>, consent.months)}
+      {isKept(<code key="key">{STORAGE_KEY}</code>, wording.monthsLater(consent.months))}
       {google.length > 0 && wording.space}
       {google.length > 0 && wording.googleHearsConsent(google)}
     </>
@@ -111,9 +111,12 @@ function optOutWords({ consent: { platform, gpc }, networks }: AskingProps): str
   return [
     gpc === 'restrict' ? restrictedByBrowser : wording.refusedByBrowser,
     ...(platform ? [wording.restrictedByPlatform(platform.name)] : []),
-    ...(platform || gpc === 'restrict' ? [wording.restrictedMeans(names)] : []),
+    ...(platform || gpc === 'restrict' ? [restrictedMeans(names)] : []),
   ];
 }
+
+const restrictedMeans = (names: readonly string[]) =>
+  names.length > 0 ? wording.restrictedMeans(names) : wording.restrictedIsRefusal;
 
 /** Puts the space of the language between sentences. */
 const sentences = (all: readonly ReactNode[]) =>

@@ -73,7 +73,7 @@ export function ResourcesPage(props: ResourcesPageProps) {
                         {title}
                       </a>{' '}
                       <span className="inline-block text-soft">
-                        {wording.kindAndMinutes(kind, minutes)}
+                        {wording.kindAndMinutes(wording.kinds[kind], minutes)}
                         {unpublished && ' · '}
                         <UnpublishedMark unpublished={unpublished} day={day} />
                       </span>

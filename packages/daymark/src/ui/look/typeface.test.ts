@@ -14,7 +14,7 @@ const figtree = readFileSync(resolve('tests/fixtures/own/fonts/figtree.woff2'));
 /** The strings of languages and the first texts of new sites in them. */
 const LANGUAGES = ['da', 'de', 'es', 'fr', 'it', 'nl', 'pt'].map((language) => {
   const texts = globSync(`packages/create-daymark/words/${language}/**/*.md`);
-  const files = [`packages/daymark/words/${language}.ts`, ...texts];
+  const files = [`packages/daymark/words/${language}.json`, ...texts];
   return [language, files.map((file) => readFileSync(file, 'utf8')).join('')] as const;
 });
 

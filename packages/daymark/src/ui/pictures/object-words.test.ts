@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '../../../words/languages.ts';
+import { codes } from '../../../words/languages.ts';
 import { tableOf, tablesIn } from './notation.ts';
 import { objectFor, objectIn } from './object-words.ts';
 import { OBJECTS } from './worlds.ts';
@@ -7,7 +7,7 @@ import { OBJECTS } from './worlds.ts';
 const tables = tablesIn('object-words.txt');
 
 it('every language of the interface has words for every object', () => {
-  expect([...tables.keys()].toSorted()).toEqual(Object.keys(languages).toSorted());
+  expect([...tables.keys()].toSorted()).toEqual(codes.toSorted());
   for (const [language, table] of tables)
     expect([...tableOf(table).keys()], language).toEqual([...OBJECTS.keys()]);
 });

@@ -172,7 +172,7 @@ function Sources({
         {sources.map(({ read, ...source }) => (
           <li key={`${source.author} ${source.title}`}>
             {wording.sentence(
-              wording.listed([
+              listed([
                 nameIn(language, source.author),
                 <Title key="title" {...source} />,
                 source.year,
@@ -180,13 +180,17 @@ function Sources({
               ]),
             )}
             {read && wording.space}
-            {read && wording.sourceRead(read)}
+            {read && wording.sourceRead[read]}
           </li>
         ))}
       </ul>
     </section>
   );
 }
+
+/** Puts the comma of the language between the parts of a source. */
+const listed = (parts: readonly ReactNode[]) =>
+  parts.flatMap((part, index) => (index === 0 ? [part] : [wording.comma, part]));
 
 /** Isolates a name in a sentence if it runs against the language, so that both keep their order. */
 function nameIn(language: string, name: string) {

@@ -1,4 +1,5 @@
 import * as wording from '#words';
+import { nameInText } from '../../../../words/inflection.ts';
 import type { SeriesPosition } from '../../../content/articles/order.ts';
 import type { Author } from '../../../content/authors.ts';
 
@@ -15,7 +16,7 @@ export function Byline({ author, series }: BylineProps) {
       <span>
         {wording.by(
           <a key="author" className="text-link" href={author.path} rel="author">
-            {wording.nameInText(author.name)}
+            {nameInText(author.name, wording.language)}
           </a>,
         )}
       </span>

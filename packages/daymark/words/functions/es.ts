@@ -1,0 +1,2 @@
+/** Only the beginning of a title has a capital letter. */
+export const eraseKind = (title: string) => `Borrar: ${title.toLowerCase()}`;
