@@ -1,12 +1,13 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { workflows } from '../../packages/daymark/src/hosts/workflows.ts';
+import { codes, ENGLISH } from '../../packages/daymark/words/languages.ts';
 import { type Extra, type Packed, packFolder, type Release, writeFiles } from './pack.ts';
 import { starterLockfile } from './starter-lockfile.ts';
 
 /**
  * Writes what `create-daymark` copies into new sites: the tarballs, and `engine.json` with their names,
- * the lockfile and the workflows of hosts.
+ * the lockfile, the workflows of hosts, the English words and the languages of the engine.
  * @param engine the packed engine
  * @param extras the other packages of new sites
  */
@@ -26,6 +27,8 @@ export async function writeEngine(
       ...Object.fromEntries(names),
       lockfile,
       workflows,
+      words: ENGLISH,
+      languages: codes,
     }),
   );
 }

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import type { Choices } from '../../packages/create-daymark/src/choices.ts';
 import { writeSite } from '../../packages/create-daymark/src/write-site.ts';
 import { listFiles } from '../../packages/daymark/src/basics/files.ts';
+import { codes, ENGLISH } from '../../packages/daymark/words/languages.ts';
 
 /** Folders of a site that commands generate. */
 const GENERATED = /^(?:\.astro|\.cache|\.daymark|dist|node_modules)$/;
@@ -118,7 +119,7 @@ export async function createSite(
   await writeFile(join(engine, 'daymark-9.tgz'), '');
   await writeFile(
     join(engine, 'engine.json'),
-    JSON.stringify({ tarball: 'daymark-9.tgz', lockfile }),
+    JSON.stringify({ tarball: 'daymark-9.tgz', lockfile, words: ENGLISH, languages: codes }),
   );
   const address = { url: 'https://ruhepunkt.org', name: 'Ruhepunkt', noun: 'Yoga' };
   const folder = join(engine, 'site');

@@ -908,9 +908,39 @@ export const settingsMistakes: readonly Mistake[] = [
     severity: 'warning',
     change: settingsWith(["'en-GB'", "'eo'"]),
     messages: [
-      'site.config.ts:7: identity.language: expected a language of the interface (ar, da, de, en, es, fr, it, ja, nl, pl, pt); found "eo". The interface stays English',
+      'site.config.ts:7: identity.language: expected a language of the interface (ar, da, de, en, es, fr, it, ja, nl, pl, pt), or the file words/eo.json; found "eo". The interface stays English',
     ],
   },
+  {
+    name: "some words of the owner's own language are missing",
+    severity: 'warning',
+    change: {
+      ...settingsWith(["'en-GB'", "'tr'"]),
+      'words/tr.json': '{ "menu": "Menü", "search": { "en": "Search", "text": "" } }\n',
+    },
+    messages: [
+      'words/tr.json: expected a text for all 472 words of the interface; found 1. The other 471 stay English',
+    ],
+  },
+  error(
+    'words with wrong names, plural forms and values',
+    {
+      'words/de.json':
+        '{\n"serch": "Suche",\n"storyOf": "Geschichte",\n"pagesFound": { "one": "{count} Seite",\n"few": "Seiten" },\n"menu": "{site}"\n}\n',
+    },
+    'words/de.json:2: serch: expected the name of a word in English (did you mean "search"?); found "serch"',
+    'words/de.json:3: storyOf: expected {name}, which stands for a part of the sentence; found "Geschichte"',
+    'words/de.json:4: pagesFound: expected the plural form "other", which the language "de" has for 2; found only one, few',
+    'words/de.json:5: pagesFound: expected a plural form of the language "de" (one, other), or a number such as "=0"; found "few"',
+    'words/de.json:5: pagesFound: expected {count}, which stands for a part of the sentence; found "Seiten"',
+    'words/de.json:6: menu: expected a text without names; found {site}',
+  ),
+  error(
+    'a syntax error in the words, and a file of words without a language',
+    { 'words/de.json': '{\n"menu": "Menü"\n"search": "Suche"\n}\n', 'words/Turkish.json': '{}' },
+    'words/Turkish.json:1: expected the code of a language as the name of the file, such as tr.json or pt-PT.json; found "Turkish.json"',
+    'words/de.json:3: expected valid JSON (look at the commas, quotation marks and brackets of this line and the line before); found a syntax error',
+  ),
   error(
     'redirects from and to addresses that no site has',
     redirectsTo(

@@ -38,7 +38,10 @@ it('says that there are no texts in a language yet', async () => {
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, 'engine.tgz'), '');
   const lockfile = { packages: { '': {} } };
-  await writeFile(join(folder, 'engine.json'), JSON.stringify({ tarball: 'engine.tgz', lockfile }));
+  await writeFile(
+    join(folder, 'engine.json'),
+    JSON.stringify({ tarball: 'engine.tgz', lockfile, words: {}, languages: ['en'] }),
+  );
   engine.mockResolvedValue(folder);
   const outputIn = (language: string) =>
     outputOf([join(folder, language), '--name', 'Still', '--yes', '--language', language]);

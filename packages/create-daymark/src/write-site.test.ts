@@ -12,6 +12,7 @@ import { markdownOf } from '../../daymark/src/content/markdown/renderer.ts';
 import { STATIC_PAGES } from '../../daymark/src/content/static-pages/names.ts';
 import { parseSettings } from '../../daymark/src/settings/settings.ts';
 import { optionalFontsOf } from '../../daymark/src/ui/look/optional-fonts.ts';
+import { codes } from '../../daymark/words/languages.ts';
 import { folderOf, settingsTexts } from '../words/settings.ts';
 import { ChoiceError } from './choices.ts';
 import { settingsOf } from './settings-of.ts';
@@ -35,7 +36,8 @@ beforeEach(async () => {
   engine = join(parent, 'engine');
   await mkdir(engine);
   await writeFile(join(engine, 'daymark-9.tgz'), 'bytes');
-  const contents = { tarball: 'daymark-9.tgz', lockfile };
+  const words = { menu: { text: 'Menu', note: 'A button.' } };
+  const contents = { tarball: 'daymark-9.tgz', lockfile, words, languages: codes };
   await writeFile(join(engine, 'engine.json'), JSON.stringify(contents));
 });
 afterEach(() => rm(parent, { recursive: true }));
@@ -62,7 +64,7 @@ describe('writeSite', () => {
   it('adds the importer and the desk if there are any', async () => {
     const extras = { importer: 'daymark-import-9.tgz', desk: 'daymark-desk-9.tgz' };
     for (const file of Object.values(extras)) await writeFile(join(engine, file), 'bytes');
-    const contents = { tarball: 'daymark-9.tgz', ...extras, lockfile };
+    const contents = { tarball: 'daymark-9.tgz', ...extras, lockfile, languages: ['en'] };
     await writeFile(join(engine, 'engine.json'), JSON.stringify(contents));
     const folder = join(parent, 'stillpoint');
     await writeSite(choices(folder), engine);
@@ -75,7 +77,7 @@ describe('writeSite', () => {
     const workflows = {
       'github-pages': { file: '.github/workflows/pages.yml', text: 'on: push\n' },
     };
-    const contents = { tarball: 'daymark-9.tgz', lockfile, workflows };
+    const contents = { tarball: 'daymark-9.tgz', lockfile, workflows, languages: ['en'] };
     await writeFile(join(engine, 'engine.json'), JSON.stringify(contents));
     const folder = join(parent, 'calm');
     await writeSite({ ...choices(folder), host: 'github-pages' }, engine);
@@ -251,6 +253,18 @@ it('says in the settings that a language has no texts yet, and writes those in E
     '// The starter has no texts in "tlh" yet. Those in site.config.ts and content/ are in English. Translate them.\n',
   );
   expect(await readdir(join(folder, 'content/topics'))).toEqual(['beginnings.md']);
+});
+
+it('writes the words of a language that the engine lacks, with the English text, for a translator', async () => {
+  const wordsIn = async (language: string) => {
+    const folder = join(parent, language);
+    await writeSite({ ...choices(folder), language }, engine);
+    return readFile(join(folder, 'words', `${language}.json`), 'utf8').catch(() => 'none');
+  };
+  expect(JSON.parse(await wordsIn('tr'))).toEqual({
+    menu: { en: 'Menu', note: 'A button.', text: '' },
+  });
+  expect(await wordsIn('da-DK')).toBe('none');
 });
 
 it.each([

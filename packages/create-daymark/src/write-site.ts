@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { folderOf, fontFor } from '../words/settings.ts';
 import { ChoiceError, type Choices } from './choices.ts';
 import { settingsOf } from './settings-of.ts';
+import { untranslated } from './untranslated.ts';
 
 const template = fileURLToPath(new URL('../template', import.meta.url));
 
@@ -91,13 +92,17 @@ function withFont(packages: Packages, language: string): Packages {
 
 /**
  * Writes the engine, the importer and the desk if the starter has them, the workflow of the host, the
- * lockfile, and package.json with the dependencies of the lockfile.
+ * words of a language that the engine lacks, the lockfile, and package.json with the dependencies of the lockfile.
  */
 async function writePackage({ folder, host, language }: Choices, engine: string): Promise<void> {
   const contents = JSON.parse(await readFile(join(engine, 'engine.json'), 'utf8'));
-  const { lockfile, tarball, importer, desk, workflows } = contents;
+  const { lockfile, tarball, importer, desk, workflows, words, languages } = contents;
   for (const file of [tarball, importer, desk].filter((file) => file !== undefined))
     await cp(join(engine, file), join(folder, file));
+  if (!languages.includes(language.split('-', 1).join())) {
+    await mkdir(join(folder, 'words'));
+    await writeJson(join(folder, 'words', `${language}.json`), untranslated(words, language));
+  }
   if (host) {
     const { file, text } = workflows[host];
     await mkdir(dirname(join(folder, file)), { recursive: true });

@@ -43,7 +43,7 @@ const TYPES: Readonly<Record<Kind, string>> = {
 };
 
 /** Matches the names in a text: `{name}` and `<name>…</name>`. */
-export const NAMES = /\{(\w+)\}|<(\w+)>(.*?)<\/\2>/gs;
+export const NAMES = /\{(\w+)\}|<(\w+)>([^<]*)<\/\2>/g;
 
 const usesElements = (names: EnglishWord['names'] = {}) =>
   Object.values(names).some((kind) => /^(?:elements?|link)$/.test(kind));

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Problem } from '../content/checks/problem.ts';
 import { ownAdapters } from '../settings/adapters/adapters.ts';
 import { withRoot } from '../settings/addresses.ts';
+import { setOwnTexts } from '../../words/languages.ts';
 import { setSettings } from '../settings/current.ts';
 import { similarName } from '../settings/edit-distance.ts';
 import { moduleFault } from '../settings/module-fault.ts';
@@ -12,6 +13,7 @@ import { ownServices } from '../settings/services/services.ts';
 import { blankSettings, parseSettings, SettingsError, validParts } from '../settings/settings.ts';
 import type { Settings } from '../settings/site.ts';
 import { readSourceFile, type SettingsSource, type Source } from '../settings/source.ts';
+import { readOwnWords } from '../settings/words-file.ts';
 
 /** The name of the settings file, unless the environment variable DAYMARK_SITE names another. */
 const USUAL = 'site.config.ts';
@@ -34,8 +36,8 @@ export interface SettingsFile {
 }
 
 /**
- * Reads the settings of a site, and finds their problems, each with its line. Makes pages show valid
- * settings.
+ * Reads the settings of a site with its own words, and finds the problems of the settings, each with its
+ * line. Makes pages show valid settings.
  * @param root the site's folder
  * @param file the path of the settings file, relative to that folder
  * @param code the code of a further language; empty for the main language
@@ -50,6 +52,7 @@ export async function readSettingsFile(
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new Error(missing(root, file));
   const source = readSourceFile(path);
   const { lineOf } = source;
+  setOwnTexts(Object.fromEntries(readOwnWords(root).map(({ code, texts }) => [code, texts])));
   const unreadable = (problem: Problem): SettingsFile => ({
     source: { file, lineOf },
     settings: blankSettings(),

@@ -12,6 +12,7 @@ import { READABLE_PICTURE } from '../content/pictures/picture-file.ts';
 import type { PictureVariant } from '../content/texts.ts';
 import { readTarget } from '../http/urls.ts';
 import { type Addresses, addressesOf } from '../settings/addresses.ts';
+import { OWN_WORDS } from '../settings/words-file.ts';
 import { forwardingNotice } from './desk.ts';
 import { barInClient, heldBack, printOnce, watchFailures } from './dev-server.ts';
 import { type PreviewState, pageReport } from './page-report.ts';
@@ -20,6 +21,9 @@ import { watchFolders } from './watch-folders.ts';
 
 /** Matches the paths of texts and their pictures, relative to the site's folder. */
 const TEXTS = /^(?:content|pages)[\\/]/;
+
+/** Matches the paths of the owner's words, relative to the site's folder. */
+const WORDS = /^words[\\/]/;
 
 /** Matches the paths of generated files and of files elsewhere, relative to the site's folder. */
 const IGNORED = /^(?:\.|dist[\\/]|node_modules[\\/])/;
@@ -86,7 +90,7 @@ export default function preview({
         let areTextsChanged = false;
         const onChange = (file: string) => {
           const path = relative(root, file);
-          if (resolve(file) === settingsPath) session.scheduleSettings();
+          if (resolve(file) === settingsPath || WORDS.test(path)) session.scheduleSettings();
           else if (!IGNORED.test(path)) {
             forgetPrinted();
             areTextsChanged ||= TEXTS.test(path);
@@ -142,7 +146,7 @@ export default function preview({
           response.setHeader('Content-Type', 'application/json');
           response.end(JSON.stringify({ ...report, desk: desk?.port }));
         });
-        server.watcher.add(settingsPath);
+        server.watcher.add([settingsPath, join(root, OWN_WORDS)]);
         server.watcher.on('all', (_, file) => onChange(file));
         session.scheduleCheck();
       },

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
 import { NAMES, numberIn, type Text } from '../../words/compile.ts';
 import { ENGLISH, type Texts } from '../../words/languages.ts';
 import { didYouMean } from './edit-distance.ts';
@@ -20,6 +22,47 @@ export interface WordsFile {
   /** The names of the words that have no text. */
   missing: string[];
   mistakes: Mistake[];
+}
+
+/** The folder of a site with files such as `tr.json`, relative to the site's folder. */
+export const OWN_WORDS = 'words';
+
+/** A file of words in the site's folder. */
+export interface OwnWords extends WordsFile {
+  /** The path relative to the site's folder. */
+  file: string;
+  /** The code of the language. */
+  code: string;
+}
+
+/**
+ * Reads the words in a site's folder: the files of languages that the engine lacks, or with other words
+ * for a language that the engine has.
+ * @param root the site's folder
+ */
+export function readOwnWords(root: string): OwnWords[] {
+  const names = readdirSync(root).includes(OWN_WORDS) ? readdirSync(join(root, OWN_WORDS)) : [];
+  return names
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .map((name) => {
+      const [file, code] = [`${OWN_WORDS}/${name}`, parse(name).name];
+      if (isLanguage(code))
+        return { file, code, ...readWords(file, readFileSync(join(root, file), 'utf8'), code) };
+      const expected =
+        'the code of a language as the name of the file, such as tr.json or pt-PT.json';
+      const mistakes = [{ file, line: 1, expected, found: `"${name}"` }];
+      return { file, code, texts: {}, missing: [], mistakes };
+    });
+}
+
+/** Returns whether a text is the code of a language, in the usual case of letters. */
+function isLanguage(code: string): boolean {
+  try {
+    return /^[a-z]{2,3}\b/.test(code) && Intl.getCanonicalLocales(code)[0] === code;
+  } catch {
+    return false;
+  }
 }
 
 /** Matches the placeholders for the noun and the name of the site, which some texts have. */
@@ -45,10 +88,11 @@ const namesOf = (word: string): string[] =>
   );
 
 /**
- * Returns the plural categories of whole numbers in a language, each with a number, and whether a form
- * has the category.
+ * Returns the plural categories that whole numbers have in a language, each with a number.
  */
 function categoriesOf(language: string): Map<string, number> {
+  // Intl would take the rules of another language.
+  if (Intl.PluralRules.supportedLocalesOf(language).length === 0) return new Map([['other', 1]]);
   const rules = new Intl.PluralRules(language);
   const numbers = Array.from({ length: 1000 }, (_, index) => 1000 - index);
   return new Map(numbers.map((number) => [rules.select(number), number]));
@@ -88,7 +132,7 @@ export function readWords(file: string, source: string, language: string): Words
     const text = textIn(value.words[name]);
     return text === undefined || isEmpty(text, name);
   });
-  return { texts, missing, mistakes };
+  return { texts, missing, mistakes: mistakes.toSorted((a, b) => a.line - b.line) };
 }
 
 type Report = (expected: string, found: string, part?: string) => void;

@@ -4,11 +4,16 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
 import { saveForLater, skipAdvertisement } from '../../../words/en.ts';
+import { setOwnTexts } from '../../../words/languages.ts';
 import { blankSettings } from '../../settings/settings.ts';
 import { siteConstants } from './site-constants.ts';
 
 /** Bundles modules, each of which is a script of its own. Returns the code of all scripts. */
-async function bundle(entries: Record<string, string>, others: Record<string, string> = {}) {
+async function bundle(
+  entries: Record<string, string>,
+  others: Record<string, string> = {},
+  language = 'en-GB',
+) {
   const root = await mkdtemp(join(tmpdir(), 'daymark-words-'));
   for (const [file, code] of Object.entries({ ...entries, ...others }))
     await writeFile(join(root, file), code);
@@ -17,7 +22,7 @@ async function bundle(entries: Record<string, string>, others: Record<string, st
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [siteConstants(blankSettings(), 'en-GB')],
+    plugins: [siteConstants(blankSettings(), language)],
     build: { write: false, modulePreload: false, rolldownOptions: { input } },
   });
   await rm(root, { recursive: true });
@@ -31,6 +36,18 @@ it('a script contains only the UI strings that it uses', async () => {
   expect(
     await bundle({ 'a.mjs': show('saveForLater'), 'b.mjs': show('skipAdvertisement') }),
   ).toEqual([`document.title=\`${saveForLater}\`;`, `document.title=\`${skipAdvertisement}\`;`]);
+});
+
+it("a script contains the site's own words, and functions of a language beside its words", async () => {
+  const show = (code: string) =>
+    `import * as wording from '#words';\ndocument.title = wording.${code};`;
+  const scriptIn = async (language: string, code: string) =>
+    (await bundle({ 'a.mjs': show(code) }, {}, language)).join('');
+  setOwnTexts({ tr: { saveForLater: 'Kaydet' } });
+  expect(await scriptIn('tr', 'saveForLater')).toBe('document.title=`Kaydet`;');
+  expect(await scriptIn('tr', 'skipAdvertisement')).toContain(skipAdvertisement);
+  setOwnTexts({});
+  expect(await scriptIn('it', "doneOn('8 giugno')")).toContain('Completata');
 });
 
 it('a script contains the functions for local storage that it uses', async () => {

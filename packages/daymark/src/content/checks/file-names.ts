@@ -4,6 +4,7 @@ import { originalOf } from '../../http/encodings.ts';
 import { isImmutable } from '../../http/headers.ts';
 import { isOfHost, isPage, type SiteFolder, urlOf } from '../../http/urls.ts';
 import { didYouMean } from '../../settings/edit-distance.ts';
+import { OWN_WORDS } from '../../settings/words-file.ts';
 import { isSlug, withoutLanguage } from '../slug.ts';
 import { STATIC_PAGES } from '../static-pages/names.ts';
 import { nounOf } from './fields.ts';
@@ -218,7 +219,15 @@ const ANY_MARKDOWN = /\.(?:markdown|mdown|mkdn?|mdwn|mdx?)$/i;
 /** Matches files of the owner's code, which other code may import. */
 const CODE = /\.(?:astro|[cm]?[jt]sx?|json|css|scss|sass|less)$/;
 /** The folders and files in which the engine looks for an owner's files. */
-const READ = ['content', 'public', 'pages', 'overrides', 'custom.css', 'integrations.ts'];
+const READ = [
+  'content',
+  'public',
+  'pages',
+  'overrides',
+  OWN_WORDS,
+  'custom.css',
+  'integrations.ts',
+];
 
 /**
  * Reports files and folders in the site's folder that the engine does not read, if an owner

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { codes, wordsIn } from '../../../words/languages.ts';
+import { codes, ENGLISH, isBuiltIn, wordsIn } from '../../../words/languages.ts';
 import { elements } from '../../basics/markup.ts';
 import { ADS_TXT } from '../../http/urls.ts';
 import { readTag } from '../../settings/adapters/tag-file.ts';
@@ -12,6 +12,7 @@ import { kindOf, newsletterOf } from '../../settings/service.ts';
 import type { Settings } from '../../settings/site.ts';
 import { sidesOf } from '../../settings/slots.ts';
 import type { SettingsSource } from '../../settings/source.ts';
+import { OWN_WORDS, readOwnWords } from '../../settings/words-file.ts';
 import { LOCAL } from '../launch/placeholder.ts';
 import { UNCOUNTED_SENTENCES } from '../launch/starter.ts';
 import { isAnimated } from '../pictures/picture.ts';
@@ -42,6 +43,7 @@ export const settingsProblems = async (
 ): Promise<Problem[]> => [
   ...authorProblems(settings, source, texts),
   ...languageProblems(settings, source),
+  ...(placeIn(settings).code === '' ? wordProblems() : []),
   ...tokenProblems(settings, source),
   ...linkTextProblems(settings, source),
   ...urlProblems(settings, source),
@@ -97,10 +99,20 @@ function authorProblems(
 /** Reports a language without UI strings. */
 function languageProblems({ identity: { language } }: Settings, source: SettingsSource): Problem[] {
   if (wordsIn(language)) return [];
-  const expected = `a language of the interface (${codes.join(', ')})`;
+  const expected = `a language of the interface (${codes.join(', ')}), or the file ${OWN_WORDS}/${language}.json`;
   const found = `"${language}". The interface stays English`;
   return [fieldWarning(source, 'identity.language', expected, found)];
 }
+
+/** Reports mistakes in the owner's files of words, and counts the words that stay English. */
+const wordProblems = (): Problem[] =>
+  readOwnWords('.').flatMap(({ file, code, missing, mistakes }) => {
+    const all = Object.keys(ENGLISH).length;
+    if (missing.length === 0 || isBuiltIn(code)) return mistakes;
+    const expected = `a text for all ${all} words of the interface`;
+    const found = `${all - missing.length}. The other ${missing.length} stay English`;
+    return [...mistakes, { file, expected, found, severity: 'warning' }];
+  });
 
 /** Warns about misspelt tokens in the settings, such as {produkt}. */
 const tokenProblems = (settings: Settings, source: SettingsSource): Problem[] =>

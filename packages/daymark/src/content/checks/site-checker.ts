@@ -1,6 +1,8 @@
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { isSatteriProcessor } from '@astrojs/markdown-satteri';
 import type { AstroConfig } from 'astro';
+import { wordsModule } from '../../../words/languages.ts';
 import { engineDigest } from '../../output/engine-digest.ts';
 import { placeIn } from '../../settings/addresses.ts';
 import { joinLists } from '../address-list.ts';
@@ -40,7 +42,8 @@ export async function siteChecker(
     discloseLinks(html, fields, site.settings),
   );
   const shown = [noun, name, language, straightQuotes, timeZone, root, identity.url, affiliates];
-  const version = JSON.stringify([engineDigest(), ...shown]);
+  const words = hash('sha256', wordsModule(language));
+  const version = JSON.stringify([engineDigest(), words, ...shown]);
   // Integrations of the owner may change how texts are rendered.
   const { read, save } = existsSync('integrations.ts')
     ? { read: reader, save: async () => {} }
