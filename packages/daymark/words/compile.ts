@@ -53,11 +53,10 @@ export const numberIn = (names: EnglishWord['names'] = {}): string | undefined =
   Object.keys(names).find((name) => /^(?:number|count|list)$/.test(names[name] ?? ''));
 
 /**
- * Returns the locale by which numbers and lists are written. English lists have no comma before "and".
- * Browsers choose different digits for some languages, such as Arabic; these have those of the texts.
+ * Returns the locale by which counts are written. Browsers choose different digits for some languages,
+ * such as Arabic; these have those of the texts.
  */
 function localeOf(language: string): string {
-  if (language === 'en') return 'en-GB';
   const { script } = new Intl.Locale(language).maximize();
   return script === 'Arab' ? `${language}-u-nu-latn` : language;
 }
@@ -77,13 +76,15 @@ function piecesOf(text: string, { names = {}, language }: Translation): Piece[] 
     pieces.push({ literal: text.slice(place, index) });
     place = index + match.length;
     const locale = JSON.stringify(localeOf(language));
+    // English lists have no comma before “and”.
+    const listLocale = language === 'en' ? '"en-GB"' : locale;
     if (kind === 'link')
       pieces.push({
         part: `${link}(${codeOf(piecesOf(inside, { names, language, text }), false)})`,
       });
     else if (kind === 'count') pieces.push({ text: `${name}.toLocaleString(${locale})` });
     else if (kind === 'list')
-      pieces.push({ text: `new Intl.ListFormat(${locale}).format(${name})` });
+      pieces.push({ text: `new Intl.ListFormat(${listLocale}).format(${name})` });
     else if (kind === 'element') pieces.push({ part: name });
     else if (kind === 'elements') pieces.push({ part: `...${name}` });
     else pieces.push({ text: name });

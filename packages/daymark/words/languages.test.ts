@@ -74,6 +74,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'mail',
     'menu',
     'pause',
+    'results',
     'sittingActions.running',
     'textSizes.',
   ],

@@ -53,6 +53,6 @@ function partsOf<Quote>(
   const nothing = wording.nothingFound(quote(unquoted(words)));
   if (total === 0)
     return [...nothing, wording.space, hasTopics ? wording.searchOther : wording.searchOtherWord];
-  const results = wording.results(total, quote(unquoted(searched)));
+  const results = wording.results(wording.resultCount(total), quote(unquoted(searched)));
   return searched === words ? results : [...nothing, wording.space, ...wording.showing(results)];
 }
