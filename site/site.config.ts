@@ -10,6 +10,7 @@ export default defineSite({
       'Articles, practices and stories about personal growth and {product}, in plain words, with sources you can check. Nothing to sign up for.',
   },
   noun: 'Mindfulness',
+  theme: { mark: 'lighthouse' },
   home: {
     subtitle:
       'The path: seven steps of two to ten minutes each, for days when your head is full and time is short. Free, with no account.',

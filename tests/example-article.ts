@@ -25,6 +25,7 @@ export function exampleArticle(change: Partial<Article> = {}): Article {
     topics: [exampleTopic],
     kind: 'essay',
     leads: false,
+    frontPage: false,
     exercise: false,
     sensitive: false,
     keywords: [],

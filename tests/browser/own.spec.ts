@@ -199,3 +199,24 @@ test('the slots in a text are filled after consent alone, and short texts have n
   expect(await (await request.get(LONG)).text()).toContain('.in-content');
   expect(await (await request.get('/blog/the-first-hill')).text()).not.toContain('in-content');
 });
+
+test('the header is translucent white over the paper of the owner, and the headline is never on the picture', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const header = page.locator('[data-header]');
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    const [headline, picture] = await Promise.all(
+      [page.getByRole('heading', { level: 1 }), page.locator('.opening > .picture')].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    expect((headline?.y ?? 0) + (headline?.height ?? 0)).toBeLessThan(picture?.y ?? 0);
+    await page.evaluate(() => scrollTo(0, 21));
+    await expect(header).toHaveCSS('background-color', 'oklch(1 0 0 / 0.8)');
+  }
+});

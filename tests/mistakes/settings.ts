@@ -172,7 +172,7 @@ export const settingsMistakes: readonly Mistake[] = [
   error(
     'the name of a field has another case',
     settingsWith(['accentHue', 'accenthue']),
-    'site.config.ts:56: theme.accenthue: expected one of the fields (did you mean "accentHue"?): accentHue, logo, typeface; found 200',
+    'site.config.ts:56: theme.accenthue: expected one of the fields (did you mean "accentHue"?): accentHue, logo, mark, paper, corners, header, headlines, hero, home, typeface; found 200',
   ),
   error(
     'a field is unknown',
@@ -750,6 +750,51 @@ export const settingsMistakes: readonly Mistake[] = [
     'the accent colour is no hue',
     settingsWith(['accentHue: 200', "accentHue: '#12a4b8'"]),
     'site.config.ts:56: theme.accentHue: expected a hue in degrees: a whole number from 0 to 360; found "#12a4b8"',
+  ),
+  error(
+    'the paper does not exist',
+    settingsWith(['accentHue: 200', "paper: 'creme'"]),
+    'site.config.ts:56: theme.paper: expected one of cream, white, stone, sand, peach, rose, lilac, mist, sage (did you mean "cream"?); found "creme"',
+  ),
+  error(
+    'the mark is a letter',
+    settingsWith(['accentHue: 200', "mark: 'S'"]),
+    'site.config.ts:56: theme.mark: expected one of circle, tile, arch, diamond, hexagon, leaf, drop, shield, seal, lighthouse; found "S"',
+  ),
+  error(
+    'the form of the home page does not exist',
+    settingsWith(['accentHue: 200', "home: 'magazin'"]),
+    'site.config.ts:56: theme.home: expected one of sections, magazine, plain (did you mean "magazine"?); found "magazin"',
+  ),
+  error(
+    'the hero is a text',
+    settingsWith(['accentHue: 200', "hero: 'none'"]),
+    'site.config.ts:56: theme.hero: expected false, or an object such as { world: "hills", hour: "late gold" }; found "none"',
+  ),
+  error(
+    'the hero has a motif that does not exist',
+    settingsWith(['accentHue: 200', "hero: { motif: 'mountain lakes' }"]),
+    'site.config.ts:56: theme.hero.motif: expected a motif, such as "open sea" (did you mean "mountain lake"?); found "mountain lakes"',
+  ),
+  error(
+    'the hero has a motif of another world',
+    settingsWith(['accentHue: 200', "hero: { world: 'city', motif: 'river' }"]),
+    'site.config.ts:56: theme.hero.world: expected "hills", the world of the motif; found "city"',
+  ),
+  error(
+    'the hero has a drawing and a picture file',
+    settingsWith(['accentHue: 200', "hero: { world: 'city', picture: 'harbour.jpg' }"]),
+    'site.config.ts:56: theme.hero.picture: expected no picture file beside a world, a motif or an hour, which are of drawings; found "harbour.jpg"',
+  ),
+  error(
+    'the picture of the hero does not exist',
+    settingsWith(['accentHue: 200', "hero: { picture: 'harbour.jpg' }"]),
+    'site.config.ts:56: theme.hero.picture: expected a picture that the build can use; found "harbour.jpg", which does not exist',
+  ),
+  error(
+    'the picture of the hero has the ending of another format',
+    { ...settingsWith(['accentHue: 200', "hero: { picture: 'lamps.jpg' }"]), 'lamps.jpg': lamps },
+    'site.config.ts:56: theme.hero.picture: expected a picture that the build can use; found "lamps.jpg", which is a PNG picture; rename it, so that the name ends in .png',
   ),
   error(
     'the file of the logo does not exist',

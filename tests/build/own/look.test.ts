@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { openCopy } from '../copy.ts';
 
-/* A site with a logo, a typeface and an order of sections of its own: tests/fixtures/own. */
+/* A site with a look and an order of sections of its own: tests/fixtures/own. */
 
 const copy = openCopy(inject('own').root);
 const home = await copy.read('dist/site/index.html');
@@ -89,4 +89,30 @@ describe('the logo', () => {
     expect(home).toContain('<link rel="icon" href="/icon.svg" type="image/svg+xml"/>');
     expect(await copy.read('dist/site/icon.svg')).toMatch(/^<svg [^>]*><style>svg\{color:/);
   });
+});
+
+describe('the paper and the forms', () => {
+  it('replace those of the engine on all pages, in the same bytes', async () => {
+    for (const page of ['index', 'blog/the-first-hill', '404']) {
+      const html = await copy.read(`dist/site/${page}.html`);
+      expect(html, page).toMatch(/--color-paper:light-dark\(oklch\(93\.8% \.036 58\),/);
+      expect(html, page).toContain('--radius-small:.75rem');
+      expect(html, page).not.toContain('oklch(97.8% .008 85)');
+      expect(html, page).toContain('<meta name="theme-color" content="#fee5d4"');
+    }
+  });
+
+  it('are in the web app manifest', async () => {
+    const { background_color } = JSON.parse(await copy.read('dist/site/site.webmanifest'));
+    expect(background_color).toBe('#fee5d4');
+  });
+});
+
+it('the hero has no bytes on other pages than the home page', async () => {
+  expect(home).toMatch(/<style>[^<]*\.opening\{--h0:light-dark\(#/);
+  expect(home).not.toContain('class="hero"');
+  expect(home).not.toContain('.lead');
+  const others = ['blog', 'about', 'blog/the-first-hill'];
+  for (const page of others)
+    expect(await copy.read(`dist/site/${page}.html`)).not.toMatch(/--h0|\.opening\{/);
 });

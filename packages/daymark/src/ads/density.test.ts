@@ -126,6 +126,17 @@ describe('the slots of the home page', () => {
     expect(positions(slotsWithin(settings, 'home', '/', content))).toHaveLength(4);
   });
 
+  it('are fewer on a home page that begins with less than a picture', () => {
+    const lists = { steps: [], guides: [1], latest: [1], stories: [] };
+    const tops = [
+      homeContent({ ...lists, hero: { place: 'beside' } }),
+      homeContent({ ...lists, hero: false }),
+      homeContent({ ...lists, form: 'magazine' }),
+    ].map(({ phone }) => phone - young.phone);
+    expect(tops).toEqual([0, -100, -130]);
+    expect(homeContent({ ...lists, form: 'magazine', lead: {} }).wide).toBe(young.wide - 10);
+  });
+
   it('cause a build error if the content is too short for a slot that a network fills', () => {
     const network = {
       adapter: 'elements' as const,

@@ -43,8 +43,12 @@ const WORTH = {
   card: 130,
   /** A photo or drawing in a text. */
   picture: 50,
-  /** The first section of the home page. */
+  /** The first section of the home page: with a picture, without, and above a list of articles. */
   hero: 210,
+  words: 110,
+  briefWords: 80,
+  /** The article that leads the home page of a magazine. */
+  lead: 120,
   /** The steps of the path on the home page. */
   strip: 40,
   /** The heading of a section of the home page, with the space above it. */
@@ -66,14 +70,24 @@ export const listContent = (html: string, list: readonly unknown[]) =>
 
 /** Returns the content of the home page, without the box for Google Ads. */
 export function homeContent(
-  lists: Record<'steps' | 'guides' | 'latest' | 'stories', readonly unknown[]>,
+  lists: Record<'steps' | 'guides' | 'latest' | 'stories', readonly unknown[]> & {
+    form?: Settings['theme']['home'];
+    hero?: Settings['theme']['hero'];
+    lead?: unknown;
+  },
 ): Content {
-  const top = WORTH.hero + (lists.steps.length > 0 ? WORTH.strip : 0);
+  const { form = 'sections', hero, lead } = lists;
+  const isPictured = hero || (hero === undefined && form === 'sections');
+  const words = form === 'sections' ? WORTH.words : WORTH.briefWords;
+  const top =
+    (isPictured ? WORTH.hero : words) +
+    (lead ? WORTH.lead : 0) +
+    (lists.steps.length > 0 ? WORTH.strip : 0);
   // Wide screens show the items of a section in one row, or beside the tall slot, whatever their
   // number. The page omits sections without items.
   const sections = [
-    { items: lists.guides, each: WORTH.card, wide: 170 },
-    { items: lists.latest, each: WORTH.row, wide: 370 },
+    { items: lists.guides, each: form === 'plain' ? 50 : WORTH.card, wide: 170 },
+    { items: lists.latest, each: form === 'plain' ? 50 : WORTH.row, wide: 370 },
     { items: lists.stories, each: WORTH.row, wide: 110 },
   ].filter(({ items }) => items.length > 0);
   return {

@@ -116,7 +116,7 @@ export async function astroConfig(
         ? preview({ session, root, settings, source, published, forgetPaths })
         : !isChecked &&
           checks({ settings: checked, source, published, known: problems, onlyChecks, onChecked }),
-      look(settings.theme, language, place.languages.length > 0),
+      look(settings, place.languages.length > 0),
       licences(settings.theme),
     ],
     vite: {

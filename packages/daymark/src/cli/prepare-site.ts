@@ -113,8 +113,7 @@ async function reuse(
   watched: Watched,
 ): Promise<BuildChecks> {
   const checked = await check(read, bundle.routes, watched, inputs);
-  const { theme, identity } = read.settings;
-  await writeLook(theme, identity.language);
+  await writeLook(read.settings);
   if (code === '' && existsSync('public'))
     await cp('public', siteFolder, { recursive: true, dereference: true });
   await addAssets(bundle, siteFolder);

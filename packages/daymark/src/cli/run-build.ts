@@ -230,7 +230,7 @@ async function showLanguage({ settings, checked }: PreparedSite): Promise<void> 
   showSettings(settings);
   setTexts(checked.texts);
   // Social images read the files of the typeface, which depend on the language.
-  await writeLook(settings.theme, settings.identity.language);
+  await writeLook(settings);
 }
 
 /** Loads the program of a language, and finds the files that it renders. */

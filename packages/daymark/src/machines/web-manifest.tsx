@@ -10,7 +10,10 @@ import { colourToken, hexToken } from '../ui/styles/colours.ts';
  * Returns the web app manifest, which browsers use to add the site to a home screen.
  * Source: the W3C's Web Application Manifest.
  */
-export const webManifest = ({ name, description, language }: Settings['identity']) => ({
+export const webManifest = (
+  { name, description, language }: Settings['identity'],
+  { paper }: Pick<Settings['theme'], 'paper'>,
+) => ({
   name,
   description,
   lang: language,
@@ -20,8 +23,8 @@ export const webManifest = ({ name, description, language }: Settings['identity'
   // With this value, browsers keep the back button and the address bar, which visitors need between
   // linked pages.
   display: 'minimal-ui',
-  theme_color: hexToken('--color-paper', 'day'),
-  background_color: hexToken('--color-paper', 'day'),
+  theme_color: hexToken('--color-paper', 'day', paper),
+  background_color: hexToken('--color-paper', 'day', paper),
   icons: ICONS.map(({ name, size, maskable }) => ({
     src: `${BASE}/${name}.png`,
     sizes: `${size}x${size}`,
@@ -29,6 +32,9 @@ export const webManifest = ({ name, description, language }: Settings['identity'
     purpose: maskable ? 'maskable' : 'any',
   })),
 });
+
+/** The settings with the colours of an icon. */
+type Look = Pick<Settings['theme'], 'accentHue' | 'paper'>;
 
 /** An icon of the web app manifest. */
 interface Icon {
@@ -62,25 +68,24 @@ export const TOUCH_ICON: Icon = {
 
 /**
  * Renders an icon as PNG.
- * @param accentHue the hue of the accent colour in degrees
- * @param logo the owner's logo, if any
+ * @param look the colours of the site
+ * @param logo the site's logo or mark, which replaces the lighthouse
  */
-export async function drawIcon({ size, share }: Icon, accentHue: number, logo?: Logo) {
-  const icon = <AppIcon size={size} share={share} accentHue={accentHue} logo={logo} />;
+export async function drawIcon({ size, share }: Icon, look: Look, logo?: Logo) {
+  const icon = <AppIcon size={size} share={share} look={look} logo={logo} />;
   const { node, css } = await fromJsx(icon);
   return new Renderer().render(node, { width: size, height: size, format: 'png', css });
 }
 
 /**
- * The icon of the site on a home screen: the owner's logo, or the logo of the favicon, on a plain
- * background. It is rendered to an image and never served as HTML, so it may have inline styles.
+ * The icon of the site on a home screen: its logo or mark, or the small lighthouse, on plain paper. It is rendered to an image and never served as HTML, so it may have inline styles.
  */
 function AppIcon({
   size,
   share,
-  accentHue,
+  look: { accentHue, paper },
   logo,
-}: Pick<Icon, 'size' | 'share'> & { accentHue: number; logo?: Logo | undefined }) {
+}: Pick<Icon, 'size' | 'share'> & { look: Look; logo?: Logo | undefined }) {
   const side = Math.round(size * share);
   const ratio = logo ? logo.width / LOGO_HEIGHT : 1;
   const fit = { width: Math.min(1, ratio), height: Math.min(1, 1 / ratio) };
@@ -92,8 +97,11 @@ function AppIcon({
         justifyContent: 'center',
         width: size,
         height: size,
-        background: hexToken('--color-paper', 'day'),
-        color: colourToken('--color-accent', 'day').replace('var(--accent-hue)', `${accentHue}`),
+        background: hexToken('--color-paper', 'day', paper),
+        color: colourToken('--color-accent', 'day', paper).replace(
+          'var(--accent-hue)',
+          `${accentHue}`,
+        ),
       }}
     >
       {logo ? (

@@ -10,6 +10,4 @@ export const getStaticPaths = (() =>
   }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute = async ({ props: { icon } }) =>
-  new Response(
-    new Uint8Array(await drawIcon(icon, settings.theme.accentHue, ownLogo(settings.theme))),
-  );
+  new Response(new Uint8Array(await drawIcon(icon, settings.theme, ownLogo(settings))));

@@ -14,10 +14,11 @@ export const getStaticPaths = (() =>
  * The colours of the logo in a browser tab, where it inherits none: they follow the visitor's colour
  * scheme.
  */
-const style = `<style>svg{color:${hexToken('--color-paper', 'night')}}@media(prefers-color-scheme:dark){svg{color:${hexToken('--color-paper', 'day')}}}</style>`;
+const { paper } = settings.theme;
+const style = `<style>svg{color:${hexToken('--color-paper', 'night', paper)}}@media(prefers-color-scheme:dark){svg{color:${hexToken('--color-paper', 'day', paper)}}}</style>`;
 
-/** Returns the engine's logo, for sites whose settings name none. */
-const engineLogo = () => ({
+/** Returns the lighthouse on a grid of few pixels. */
+const lighthouse = () => ({
   svg: renderToStaticMarkup(createElement(SmallBeacon)),
   width: LOGO_HEIGHT,
 });
@@ -27,7 +28,7 @@ const engineLogo = () => ({
  * the text.
  */
 export const GET: APIRoute = () => {
-  const { svg, width } = ownLogo(settings.theme) ?? engineLogo();
+  const { svg, width } = ownLogo(settings) ?? lighthouse();
   return new Response(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${LOGO_HEIGHT}">${style}${svg}</svg>`,
   );

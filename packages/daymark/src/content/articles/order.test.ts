@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { exampleArticle } from '../../../../../tests/example-article.ts';
+import type { Article } from './article.ts';
 import {
   byTopic,
   featuredOf,
   guidesInOrder,
   latestOf,
+  magazineOf,
   newestFirst,
+  plainListOf,
   positionsInSeries,
 } from './order.ts';
 
@@ -99,5 +102,36 @@ describe('a series', () => {
 
   it('does not contain articles without a series', () => {
     expect(positionsInSeries([exampleArticle()], []).size).toBe(0);
+  });
+});
+
+describe('the forms of the home page', () => {
+  const article = (day: number, change: Partial<Article> = {}) =>
+    exampleArticle({ slug: `day-${day}`, date: new Date(2026, 0, day), ...change });
+  const many = (count: number) => Array.from({ length: count }, (_, index) => article(index + 1));
+
+  it('have more rows the more articles there are', () => {
+    const rows = [1, 2, 3, 12, 24, 60].map((count) => magazineOf(many(count)).rows.length);
+    expect(rows).toEqual([0, 1, 2, 6, 12, 12]);
+    expect([1, 3, 12, 60].map((count) => plainListOf(many(count)).length)).toEqual([1, 3, 12, 20]);
+  });
+
+  it('lead with the newest article, or with the newest on the front page, even a guide', () => {
+    const articles = many(4);
+    expect(magazineOf(articles).lead?.slug).toBe('day-4');
+    const chosen = [
+      article(2, { frontPage: true, kind: 'guide' }),
+      article(1, { frontPage: true }),
+    ];
+    const { lead, rows } = magazineOf([...articles.slice(2), ...chosen]);
+    expect(lead?.slug).toBe('day-2');
+    expect(rows.map(({ slug }) => slug)).toEqual(['day-4', 'day-3']);
+    expect(magazineOf([]).lead).toBeUndefined();
+  });
+
+  it('have guides in their own list only', () => {
+    const articles = [article(3, { kind: 'guide' }), article(2), article(1)];
+    expect(magazineOf(articles).lead?.slug).toBe('day-2');
+    expect(plainListOf(articles).map(({ slug }) => slug)).toEqual(['day-2', 'day-1']);
   });
 });

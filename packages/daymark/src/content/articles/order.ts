@@ -31,6 +31,28 @@ export const featuredOf = (articles: readonly Article[]) =>
 export const latestOf = (articles: readonly Article[]) =>
   newestFirst(articles.filter(({ kind }) => kind !== 'guide')).slice(0, ON_HOME);
 
+/**
+ * Returns the lead of a home page as a magazine, and the newest articles below it, which are more the
+ * more articles there are. Guides are in a list of their own.
+ */
+export function magazineOf(articles: readonly Article[]): { lead?: Article; rows: Article[] } {
+  const newest = newestFirst(articles);
+  const isGuide = ({ kind }: Article) => kind === 'guide';
+  const lead =
+    newest.find(({ frontPage }) => frontPage) ??
+    newest.find((article) => !isGuide(article)) ??
+    newest[0];
+  const others = newest.filter((article) => article !== lead && !isGuide(article));
+  return {
+    ...(lead && { lead }),
+    rows: others.slice(0, Math.min(12, Math.ceil(newest.length / 2))),
+  };
+}
+
+/** Returns the articles of a plain home page: the newest, except guides. */
+export const plainListOf = (articles: readonly Article[]) =>
+  newestFirst(articles.filter(({ kind }) => kind !== 'guide')).slice(0, 20);
+
 /** Groups articles by the slug of each of their topics, in the given order. */
 export function byTopic(articles: readonly Article[]): Map<string, Article[]> {
   const lists = new Map<string, Article[]>();

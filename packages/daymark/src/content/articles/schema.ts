@@ -308,6 +308,12 @@ export const articleSchema = <Reference extends z.ZodType>(
         explanation: 'Whether the article comes first on the page of its main topic.',
         group: PLACE,
       }),
+      frontPage: flag().meta({
+        label: 'On the front page',
+        explanation:
+          'Whether the article leads the home page, if its form is `magazine`. Of several, the newest leads.',
+        group: PLACE,
+      }),
       sensitive: flag().meta({
         label: 'No advertising',
         explanation:

@@ -16,7 +16,7 @@ import { type AddressList, type ListedAddress, sampleOf } from '../address-list.
 import { type BuildTime, publicationOf } from '../articles/publication.ts';
 import type { AcceptedRemark, LaunchRemark } from '../launch/launch-remark.ts';
 import { launchRemarks } from '../launch/launch-remarks.ts';
-import { coverOf } from '../pictures/picture.ts';
+import { coverOf, sitePicture } from '../pictures/picture.ts';
 import { type Schedule, scheduleOf, timerProblems } from '../schedule.ts';
 import { affiliateHost, paidLinks } from '../sponsored-links.ts';
 import { OWN_PAGES, withHelp } from '../static-pages/names.ts';
@@ -232,6 +232,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     ...riskyFileProblems(unkept, (path) => targets.has(`${addresses.root}${path.normalize()}`)),
   );
   const published = known.filter(({ isPublished }) => isPublished);
+  const hero = await heroVariants(settings, addresses.root);
   const allowed = new Map(known.map((text) => [text.file, text.allowed]));
   const isAllowed = ({ file, found }: Problem) => isSilenced(found, allowed.get(file));
   return {
@@ -257,10 +258,16 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     schedule: scheduleOf(known, time, timer),
     paths: new Map(known.map((text) => [text.file, readingPath(text, addresses)])),
     texts: known.filter(({ isLeftOut }) => !isLeftOut).map(shownOf),
-    variants: published.flatMap(variantsOf),
+    variants: [...hero, ...published.flatMap(variantsOf)],
     pictureUses: new Map(published.flatMap(pictureUsesOf).toReversed()),
-    allVariants: known.flatMap(variantsOf),
+    allVariants: [...hero, ...known.flatMap(variantsOf)],
   };
+}
+
+/** Returns the files of the owner's picture at the top of the home page. */
+async function heroVariants({ theme }: Pick<Settings, 'theme'>, root: string) {
+  const picture = theme.hero ? theme.hero.picture : undefined;
+  return picture ? ((await sitePicture(picture, root))?.variants ?? []) : [];
 }
 
 /** Returns the links of published texts and their sources to other sites. */

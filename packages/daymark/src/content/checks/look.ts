@@ -12,7 +12,9 @@ import { cleanLogo } from '../../ui/look/logo.ts';
 import { installedFont, optionalFontsOf } from '../../ui/look/optional-fonts.ts';
 import { isTooLarge, lettersOf } from '../../ui/look/scripts.ts';
 import { lettersIn, makeTypeface } from '../../ui/look/typeface.ts';
+import { WORLDS, worldOf } from '../../ui/pictures/worlds.ts';
 import { faintPart } from '../markdown/drawing-contrast.ts';
+import { readPicture } from '../pictures/picture-file.ts';
 import { leavesSite } from './owner-files.ts';
 import { fieldProblem, fieldWarning, type Problem } from './problem.ts';
 import { isKnown, type SitePages } from './site-pages.ts';
@@ -40,13 +42,13 @@ const kindOf = (data: Buffer) =>
  * used, the mistakes in custom.css, and the fonts that social images lack.
  */
 export async function lookProblems(
-  { theme: { logo, typeface }, identity }: Pick<Settings, 'theme' | 'identity'>,
+  { theme: { logo, typeface, hero }, identity }: Pick<Settings, 'theme' | 'identity'>,
   source: SettingsSource,
   texts: readonly Text[],
   pages: SitePages,
 ): Promise<Problem[]> {
   const { language } = identity;
-  const problems = styleProblems(pages);
+  const problems = [...styleProblems(pages), ...motifProblems(hero, source)];
   let own: ReadonlySet<number> = new Set();
   let upright: Buffer | undefined;
   async function check(
@@ -62,7 +64,8 @@ export async function lookProblems(
       if (!entry.isFile() && !entry.isDirectory()) throw new Error('is not a file');
       const data = await readFile(name);
       const kind = kindOf(data);
-      if (kind) throw new Error(`is a ${kind} file, although its name ends with ${extname(name)}`);
+      if (kind && field !== 'theme.hero.picture')
+        throw new Error(`is a ${kind} file, although its name ends with ${extname(name)}`);
       await use(data);
     } catch (error) {
       const { code, message } = Object(error);
@@ -77,6 +80,12 @@ export async function lookProblems(
       const faint = faintPart(data, false);
       const found = `"${logo}", which has ${faint}`;
       if (faint) problems.push(fieldWarning(source, 'theme.logo', VISIBLE_LOGO, found));
+    });
+  const picture = hero ? hero.picture : undefined;
+  if (picture)
+    await check('theme.hero.picture', picture, 'a picture that the build can use', async (data) => {
+      const { fault } = await readPicture(data, picture);
+      if (fault) throw new Error(fault.replace(/^which /, ''));
     });
   if (!typeface) return [...problems, ...titleProblems(texts, identity, source, own)];
   await check('theme.typeface.file', typeface.file, 'a font', async (data) => {
@@ -99,6 +108,21 @@ export async function lookProblems(
     if (data.toString().trim() === '') throw new Error('is empty');
   });
   return [...problems, ...titleProblems(texts, identity, source, own)];
+}
+
+/** Reports a motif of the hero that does not exist, or is in another world. */
+function motifProblems(hero: Settings['theme']['hero'], source: SettingsSource): Problem[] {
+  if (!hero || hero.motif === undefined) return [];
+  const { motif, world } = hero;
+  const own = worldOf(motif);
+  const motifs = [...WORLDS.values()].flatMap((scenes) => [...scenes.keys()]);
+  const report = (field: string, expected: string, found: string) => [
+    fieldProblem(source, `theme.hero.${field}`, expected, readableValue(found)),
+  ];
+  if (!own)
+    return report('motif', `a motif, such as "open sea"${didYouMean(motif, motifs)}`, motif);
+  if (world && world !== own) return report('world', `"${own}", the world of the motif`, world);
+  return [];
 }
 
 /**

@@ -45,6 +45,14 @@ export async function coverOf(
 }
 
 /**
+ * Returns a picture of the owner for the whole width of a page; undefined if the file cannot be used.
+ * @param file the path of the picture in the site's folder
+ * @param root the path of the site on its host
+ */
+export const sitePicture = async (file: string, root: string): Promise<Picture | undefined> =>
+  (await pictureAt(file, COVER_WIDTHS, root))?.picture;
+
+/**
  * Reads a picture beside a Markdown file.
  * @param src the path that the Markdown file names
  * @param widths the widths of the files in pixels, ascending

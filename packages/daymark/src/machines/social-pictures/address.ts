@@ -95,7 +95,7 @@ function fontsShown(title: string): string[] {
   });
 }
 
-/** Returns the settings that all images show: the name, the logo, the colour and the typeface. */
+/** Returns the settings that all images show: the name, the logo, the colours and the typeface. */
 const settingsShown = once(async () => {
   const { identity, theme } = settings;
   const { styles } = typefaceFiles(theme);
@@ -103,7 +103,8 @@ const settingsShown = once(async () => {
   return [
     identity.name,
     theme.accentHue,
-    ownLogo(theme),
+    ownLogo(settings),
+    ...(theme.paper === 'cream' ? [] : [theme.paper]),
     faces.map(({ file }) => hash('sha256', readFileSync(join(dirname(styles), file)))),
   ];
 });

@@ -21,7 +21,7 @@ const content = (title: string | undefined, change: Partial<CardContent> = {}): 
   ...change,
 });
 const draw = (title: string | undefined, change: Partial<CardContent> = {}, accentHue = 215) =>
-  drawCard(content(title, change), accentHue);
+  drawCard(content(title, change), { accentHue, paper: 'cream' });
 
 const logo = {
   svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>',

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type MeasuredNode, Renderer } from '@takumi-rs/core';
 import { fromJsx } from '@takumi-rs/helpers/jsx';
 import { engineFile } from '../../settings/engine-files.ts';
+import type { Settings } from '../../settings/site.ts';
 import { Beacon } from '../../ui/Beacon.tsx';
 import { LOGO_HEIGHT, type Logo } from '../../ui/look/files.ts';
 import { landscapeFile } from '../../ui/pictures/Landscape.tsx';
@@ -17,11 +18,14 @@ interface CardContent extends Omit<Shown, 'title' | 'coverFile'> {
   title: string | undefined;
   direction: 'ltr' | 'rtl';
   siteName: string | undefined;
-  /** The owner's logo, which replaces the engine's mark. */
+  /** The site's logo or mark, which replaces the lighthouse. */
   logo?: Logo | undefined;
   /** The article's cover image, which replaces the landscape. */
   cover?: Buffer | undefined;
 }
+
+/** The settings with the colours: the accent's hue in degrees, and the paper. */
+type Look = Pick<Settings['theme'], 'accentHue' | 'paper'>;
 
 /** The size limit of an image, in bytes. Some messengers do not show larger images. */
 const MAX_BYTES = 60_000;
@@ -37,19 +41,19 @@ const COVER = 'cover';
 /**
  * Draws a social image: a PNG of a landscape, which has flat colours, or a JPEG of the article's
  * cover image.
- * @param accentHue the hue of the accent colour, in degrees
+ * @param look the colours of the site
  */
-export async function drawCard(content: CardContent, accentHue: number): Promise<Buffer> {
+export async function drawCard(content: CardContent, look: Look): Promise<Buffer> {
   const { title, siteName, cover } = content;
   const fonts = moreFontsFor(`${title ?? ''} ${siteName ?? ''}`);
   await register(fonts);
-  const styles = cardStyles + moreFontStyle(fonts);
+  const styles = cardStyles(look) + moreFontStyle(fonts);
   const size = title === undefined ? undefined : await titleSize(title, styles);
   const shown = size === undefined ? { ...content, title: undefined } : content;
   const { node, css } = await fromJsx(<Card content={shown} size={size ?? 0} />);
   const options = {
     ...CARD,
-    css: [`:root{--accent-hue:${accentHue}}`, styles, ...css],
+    css: [`:root{--accent-hue:${look.accentHue}}`, styles, ...css],
     images: cover ? [{ src: COVER, data: cover }] : [],
   };
   if (!cover) return (await renderer()).render(node, { ...options, format: 'png' });
@@ -88,10 +92,11 @@ async function register(fonts: ReturnType<typeof moreFontsFor>): Promise<void> {
   await Promise.all(fonts.map(({ file }) => registered.get(file)));
 }
 
-const cardStyles =
-  readFileSync(engineFile('./src/machines/social-pictures/card.css'), 'utf8').replace(
-    /var\((--color-[a-z]+)\)/g,
-    (_, name: string) => colourToken(name, 'day'),
+const styleSheet = readFileSync(engineFile('./src/machines/social-pictures/card.css'), 'utf8');
+
+const cardStyles = ({ paper }: Look) =>
+  styleSheet.replace(/var\((--color-[a-z]+)\)/g, (_, name: string) =>
+    colourToken(name, 'day', paper),
   ) + cardFontStyle;
 
 const WORDS_WIDTH = 620;
@@ -119,7 +124,7 @@ function Card({ content, size }: { content: CardContent; size: number }) {
   );
 }
 
-/** The owner's logo, in the place of the engine's mark and as high as it. */
+/** The logo or mark, in the place of the lighthouse and as high as it. */
 const OwnMark = ({ svg, width }: Logo) => (
   <img className="beacon" src={svg} style={{ width: (40 * width) / LOGO_HEIGHT }} alt="" />
 );

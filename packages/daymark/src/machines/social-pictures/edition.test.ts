@@ -24,9 +24,18 @@ vi.mock('@takumi-rs/core', () => ({
 it('the social images have not changed since their edition: if they have, change EDITION in address.ts', async () => {
   const content = { title: 'The long way home', direction: 'ltr', siteName: 'Harbour' } as const;
   const logo = { svg: '<svg/>', width: 24 };
-  await drawCard({ ...content, seed: 'guide-1', topic: 'attention' }, 215);
-  await drawCard({ ...content, seed: 'guide-2', direction: 'rtl', logo }, 30);
-  await drawCard({ ...content, seed: 'guide-3', title: undefined }, 215);
+  await drawCard(
+    { ...content, seed: 'guide-1', topic: 'attention' },
+    { accentHue: 215, paper: 'cream' },
+  );
+  await drawCard(
+    { ...content, seed: 'guide-2', direction: 'rtl', logo },
+    { accentHue: 30, paper: 'cream' },
+  );
+  await drawCard(
+    { ...content, seed: 'guide-3', title: undefined },
+    { accentHue: 215, paper: 'cream' },
+  );
   expect(hash('sha256', JSON.stringify(given))).toBe(
     'd943b60bb1b4475cd4c283f6b60ae4f00e78901334da3d6e6a75346268e3ab2c',
   );

@@ -26,9 +26,9 @@ async function draw({ title, coverFile, ...landscape }: Shown): Promise<Buffer> 
     title: wordsOf(title),
     direction: directionOf(title),
     siteName: wordsOf(settings.identity.name),
-    logo: ownLogo(settings.theme),
+    logo: ownLogo(settings),
     ...landscape,
     cover: coverFile ? await readFile(coverFile) : undefined,
   };
-  return drawCard(content, settings.theme.accentHue);
+  return drawCard(content, settings.theme);
 }

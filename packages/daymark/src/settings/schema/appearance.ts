@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneOf, text, whole } from './fields.ts';
+import { ifSound, oneOf, text, whole } from './fields.ts';
 
 /** The schema of the path of a file in the site's folder, with one of some endings. */
 const file = (kind: string, endings: string) => {
@@ -9,6 +9,104 @@ const file = (kind: string, endings: string) => {
 };
 
 const FAMILY = 'the name of the font family: letters from A to Z, digits, spaces, hyphens';
+
+/** The papers: the colour of pages in the light scheme, each with its own in the dark scheme. */
+export const PAPERS = [
+  'cream',
+  'white',
+  'stone',
+  'sand',
+  'peach',
+  'rose',
+  'lilac',
+  'mist',
+  'sage',
+] as const;
+
+/** The worlds and the hours of the engine's drawings: the tables in `ui/pictures`. */
+export const WORLDS = [
+  'city',
+  'coast',
+  'hills',
+  'night',
+  'roads',
+  'rooms',
+  'table',
+  'weather',
+  'winter',
+  'woods',
+] as const;
+export const HOURS = [
+  'first light',
+  'morning haze',
+  'rose dawn',
+  'apricot morning',
+  'green morning',
+  'clear forenoon',
+  'after rain',
+  'late gold',
+  'dusk coral',
+  'blue hour',
+  'night',
+  'may forenoon',
+  'october',
+  'frost',
+  'before the storm',
+  'lamplight',
+] as const;
+
+/** The picture at the top of the home page. */
+const hero = z.union(
+  [
+    z.literal(false),
+    z
+      .strictObject({
+        place: oneOf(['beside', 'below']).default('beside').meta({
+          label: 'Place',
+          explanation: 'Where wide screens show the picture: `beside` the words or `below` them.',
+        }),
+        world: oneOf(WORLDS).optional().meta({
+          label: 'World',
+          explanation: 'The kind of place that the engine draws.',
+        }),
+        motif: text('the name of a motif').optional().meta({
+          label: 'Motif',
+          explanation:
+            'What the drawing shows. A motif is in one world, which `world` need not name.',
+          example: 'mountain lake',
+        }),
+        hour: oneOf(HOURS).optional().meta({
+          label: 'Hour',
+          explanation: 'The light and the colours of the drawing. In the dark scheme, it is night.',
+        }),
+        picture: file('a picture', '.jpg, .jpeg, .png, .webp or .avif').optional().meta({
+          label: 'Picture file',
+          explanation: 'A picture of yours in the place of a drawing.',
+          example: 'pictures/harbour.jpg',
+        }),
+      })
+      .refine(({ picture, world, motif, hour }) => !picture || !(world ?? motif ?? hour), {
+        path: ['picture'],
+        error: 'no picture file beside a world, a motif or an hour, which are of drawings',
+        ...ifSound('picture', 'world', 'motif', 'hour'),
+      }),
+  ],
+  'false, or an object such as { world: "hills", hour: "late gold" }',
+);
+
+/** The shapes around the initial of the site's name, and Daymark's own logo. */
+export const MARKS = [
+  'circle',
+  'tile',
+  'arch',
+  'diamond',
+  'hexagon',
+  'leaf',
+  'drop',
+  'shield',
+  'seal',
+  'lighthouse',
+] as const;
 
 export const theme = z
   .strictObject({
@@ -23,6 +121,38 @@ export const theme = z
       explanation:
         "An SVG file in the site's folder that replaces the engine's logo in the header, the icons and the social images. Parts with the colour `currentColor` follow the colour scheme.",
       example: 'logo.svg',
+    }),
+    mark: oneOf(MARKS).default('circle').meta({
+      label: 'Mark',
+      explanation:
+        'The shape around the initial of the name, in the place of a logo. `lighthouse` is the logo of Daymark, without an initial.',
+    }),
+    paper: oneOf(PAPERS).default('cream').meta({
+      label: 'Paper',
+      explanation: 'The colour of pages, in both schemes.',
+    }),
+    corners: oneOf(['square', 'soft', 'round']).default('soft').meta({
+      label: 'Corners',
+      explanation: 'The corners of buttons, fields and pictures.',
+    }),
+    header: oneOf(['left', 'centred']).default('left').meta({
+      label: 'Header',
+      explanation: 'Where wide screens show the name: beside the navigation, or above its middle.',
+    }),
+    headlines: oneOf(['small', 'medium', 'large']).default('large').meta({
+      label: 'Headlines',
+      explanation: 'The size of headlines.',
+    }),
+    hero: hero.optional().meta({
+      label: 'Hero',
+      explanation:
+        'The picture at the top of the home page: a drawing, a file of yours, or `false` for none. Without this field, it is as on the site of Daymark, or there is none if `home` is not `sections`. The headline is always on paper.',
+      example: { world: 'hills', hour: 'late gold' },
+    }),
+    home: oneOf(['sections', 'magazine', 'plain']).default('sections').meta({
+      label: 'Form of the home page',
+      explanation:
+        'What comes first below the words: the `sections` in their order, a lead and rows of articles (`magazine`), or a list of the newest (`plain`). All other sections follow.',
     }),
     typeface: z
       .strictObject({
@@ -66,7 +196,7 @@ export const theme = z
   })
   .meta({
     label: 'Appearance',
-    explanation: 'The accent colour, the logo and the typeface.',
+    explanation: 'The colours, the forms, the logo and the typeface of all pages.',
     group: 'Appearance',
   });
 

@@ -11,11 +11,13 @@ interface ArticleRowProps {
   dated?: boolean;
   /** The topic of the list, which the row does not repeat. */
   topic?: Pick<Topic, 'slug'>;
+  /** Whether the row contains the picture of the article. */
+  pictured?: boolean;
 }
 
 /** Shows an article as a row of a list: first the text, then a small picture. */
 export function ArticleRow(props: ArticleRowProps) {
-  const { article, heading: Heading = 'h2', dated = true, topic } = props;
+  const { article, heading: Heading = 'h2', dated = true, topic, pictured = true } = props;
   const { path, title, summary } = article;
   const topics = article.topics.filter(({ slug }) => slug !== topic?.slug);
   return (
@@ -30,7 +32,9 @@ export function ArticleRow(props: ArticleRowProps) {
           </Heading>
         </div>
         {/* Before the summary, which is below the picture on phones and must not move when it arrives. */}
-        <Picture article={article} shape="article-row-picture" sizes="11rem" coarseness={5} />
+        {pictured && (
+          <Picture article={article} shape="article-row-picture" sizes="11rem" coarseness={5} />
+        )}
         <p className="summary mt-2 text-soft">{summary}</p>
       </div>
     </article>

@@ -22,6 +22,7 @@ const head = (title: string, path: string | false, change: Change = {}) =>
       description="A page."
       hasFeed={false}
       icon="/icon.svg"
+      paper="cream"
       {...change}
     />,
   );

@@ -10,9 +10,6 @@ import type { proofsOf } from '../../settings/service.ts';
 import type { Settings } from '../../settings/site.ts';
 import { hexToken } from '../../ui/styles/colours.ts';
 
-const day = hexToken('--color-paper', 'day');
-const night = hexToken('--color-paper', 'night');
-
 /** The additional metadata of an article for social networks. */
 interface ArticleDates {
   /** A day, or a time with its offset: "2027-03-01T08:00:00+01:00". */
@@ -39,6 +36,7 @@ export interface HeadProps {
   icon: string;
   /** The proofs that the site belongs to its owner, on the home page. */
   proofs?: ReturnType<typeof proofsOf>;
+  paper: Settings['theme']['paper'];
 }
 
 /**
@@ -47,15 +45,23 @@ export interface HeadProps {
  */
 export function Head(props: HeadProps) {
   const { identity, title, description, path, picture, article } = props;
-  const { hasFeed, topic, data, icon, proofs } = props;
+  const { hasFeed, topic, data, icon, proofs, paper } = props;
   const absolute = (path: string) => new URL(path, identity.url).href;
   return (
     <>
       <link rel="icon" href={icon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={`${BASE}/apple-touch-icon.png`} />
       <link rel="manifest" href={`${BASE}/site.webmanifest`} />
-      <meta name="theme-color" content={day} media="(prefers-color-scheme:light)" />
-      <meta name="theme-color" content={night} media="(prefers-color-scheme:dark)" />
+      <meta
+        name="theme-color"
+        content={hexToken('--color-paper', 'day', paper)}
+        media="(prefers-color-scheme:light)"
+      />
+      <meta
+        name="theme-color"
+        content={hexToken('--color-paper', 'night', paper)}
+        media="(prefers-color-scheme:dark)"
+      />
       <title>{title.includes(identity.name) ? title : `${title} · ${identity.name}`}</title>
       <meta name="description" content={description} />
       {path === false ? (

@@ -8,6 +8,7 @@ import { HomePage } from './HomePage.tsx';
 const { home } = parseSettings(owners);
 const google = { network: 'google', sizes: ['320x100'] };
 const nothing = {
+  look: { home: 'sections' } as const,
   needs: [],
   steps: [],
   guides: [],
@@ -33,6 +34,56 @@ describe('the home page', () => {
     expect(page({})).not.toContain('<h2');
     expect(page({ latest: [exampleArticle()] })).not.toContain('Nothing has been published yet.');
   });
+
+  it.each([
+    ['a hero of the owner', { home: 'sections', hero: false }],
+    ['a magazine', { home: 'magazine' }],
+    ['a plain page', { home: 'plain' }],
+  ] as const)('keeps headline, subtitle and button without a picture: %s', (_, look) => {
+    const shown = page({ look });
+    expect(shown).toMatch(
+      new RegExp(
+        `<h1[^>]*>${home.headline}</h1><p[^>]*>${home.subtitle}</p>.*href="${home.actionPath}"`,
+      ),
+    );
+    expect(shown).not.toMatch(/<svg|<img|class="hero/);
+  });
+
+  it('never has the words on the picture of an owner', () => {
+    const hero = { place: 'below' } as const;
+    const file = { src: '/boat.avif', srcSet: '', width: 1600, height: 900, file: 'boat.jpg' };
+    const shown = page({ look: { home: 'sections', hero }, picture: { file } });
+    const [, words = '', after = ''] =
+      /<div class="opening-words">(.*?)<\/div>(<img [^>]*>)<\/section>/.exec(shown) ?? [];
+    expect(words).toContain('<h1');
+    expect(after).toMatch(/class="picture" src="\/boat.avif".*alt=""/);
+  });
+
+  it.each(['magazine', 'plain'] as const)(
+    'begins with articles as a %s page, and drops no section that has content',
+    (form) => {
+      const story = { slug: 'a', name: 'Ines', role: 'Nurse', quote: 'Slow.', sample: false };
+      const [lead, latest, guide] = ['lead', 'row', 'guide'].map((title) =>
+        exampleArticle({ title, slug: title }),
+      );
+      const shown = page({
+        look: { home: form },
+        ...(form === 'magazine' && { lead }),
+        latest: [latest],
+        guides: [guide],
+        stories: [story],
+        steps: [step],
+      });
+      const parts = ['>row<', 'path-strip', 'Featured Articles', '>guide<', 'Ines', 'Google Ads'];
+      const places = (form === 'magazine' ? ['>lead<', ...parts] : parts).map((part) =>
+        shown.indexOf(part),
+      );
+      expect(places).not.toContain(-1);
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
+      expect(shown.match(/>row</g)).toHaveLength(1);
+      expect(/<svg[^>]*picture/.test(shown)).toBe(form === 'magazine');
+    },
+  );
 
   it('leads to each step of the path, with its minutes, if there is a path', () => {
     const shown = page({ steps: [step] });

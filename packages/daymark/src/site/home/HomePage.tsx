@@ -19,14 +19,21 @@ import { FeedLink } from '../articles/Filters.tsx';
 import { PathStrip } from '../path/PathStrip.tsx';
 import { StoryQuote } from '../stories/StoryQuote.tsx';
 import { Hero } from './Hero.tsx';
+import { Lead } from './Lead.tsx';
+import { Opening, type OpeningPicture } from './Opening.tsx';
 import './home.css';
 
 interface HomePageProps {
   words: Settings['home'];
+  look: Pick<Settings['theme'], 'home' | 'hero'>;
+  /** The picture of a hero of the owner's choice. */
+  picture?: OpeningPicture | undefined;
   /** What brings visitors here, which the search page lists. */
   needs: Settings['needs'];
   steps: readonly Step[];
   guides: Article[];
+  /** The article that leads the page as a magazine. */
+  lead?: Article | undefined;
   latest: Article[];
   stories: Story[];
   /** The ad slots of the page; absent if the page has no advertising. */
@@ -41,19 +48,33 @@ interface HomePageProps {
   children?: ReactNode;
 }
 
+/**
+ * Returns the order of the sections. In forms with the newest articles at the top, the others keep their
+ * order, and the box for Google Ads follows the stories.
+ */
+function orderOf(form: Settings['theme']['home'], sections: Settings['home']['sections']) {
+  if (form === 'sections') return sections;
+  const ads = sections.includes('google-ads') ? (['google-ads'] as const) : [];
+  return sections.flatMap((name) =>
+    name === 'stories' ? [name, ...ads] : name === 'featured' ? [name] : [],
+  );
+}
+
 /** The number of needs that have links here, after the link to their list. */
 const NEEDS = 3;
 
 /** Shows the sections in the order of the settings. Omits empty sections with their ad slots. */
 export function HomePage(props: HomePageProps) {
-  const { words, needs, steps, guides, latest, stories, slots, children } = props;
+  const { words, look, needs, steps, guides, lead, latest, stories, slots, children } = props;
   const { headline, subtitle, action, actionPath, note, answers } = words;
   const links = [...(note ? [note] : []), ...answers];
   const isFilled = { featured: guides, newest: latest, stories, 'google-ads': [] };
-  const before = words.sections[words.sections.indexOf('google-ads') - 1];
+  const isPlain = look.home === 'plain';
+  const order = orderOf(look.home, words.sections);
+  const before = order[order.indexOf('google-ads') - 1];
   // Without content before it, the empty box would follow another slot.
   const followsContent = before !== undefined && isFilled[before].length > 0;
-  const isEmpty = Object.values(isFilled).every((items) => items.length === 0);
+  const isEmpty = !lead && Object.values(isFilled).every((items) => items.length === 0);
   const sections: Record<Settings['home']['sections'][number], ReactNode> = {
     featured: guides.length > 0 && (
       <>
@@ -62,11 +83,17 @@ export function HomePage(props: HomePageProps) {
             title={wording.featuredArticles}
             more={{ name: wording.allArticles, path: BLOG }}
           />
-          <div className="grid gap-x-8 gap-y-12 md:grid-cols-3">
-            {guides.map((guide) => (
-              <ArticleCard key={guide.slug} article={guide} />
-            ))}
-          </div>
+          {isPlain ? (
+            guides.map((guide) => (
+              <ArticleRow key={guide.slug} article={guide} heading="h3" pictured={false} />
+            ))
+          ) : (
+            <div className="grid gap-x-8 gap-y-12 md:grid-cols-3">
+              {guides.map((guide) => (
+                <ArticleCard key={guide.slug} article={guide} />
+              ))}
+            </div>
+          )}
         </section>
         <PlacedSlot slot={slots?.['after-featured']} className="wrap mt-20" />
       </>
@@ -79,13 +106,17 @@ export function HomePage(props: HomePageProps) {
         />
         <div className="with-tall-slot">
           {slots?.['beside-latest'] && <Slot {...slots['beside-latest']} />}
-          <div className="lg:flow-root">
+          <div
+            className={
+              look.home === 'magazine' && !slots?.['beside-latest'] ? 'rows' : 'lg:flow-root'
+            }
+          >
             {latest.map((article, index) => (
               <div key={article.slug}>
                 {index === 2 && (
                   <PlacedSlot slot={slots?.['in-latest']} className="mb-10 md:mb-0" />
                 )}
-                <ArticleRow article={article} heading="h3" />
+                <ArticleRow article={article} heading="h3" pictured={!isPlain} />
               </div>
             ))}
           </div>
@@ -116,7 +147,18 @@ export function HomePage(props: HomePageProps) {
   };
   return (
     <>
-      <Hero {...{ headline, subtitle, action, actionPath }} />
+      {look.home === 'sections' && look.hero === undefined ? (
+        <Hero {...{ headline, subtitle, action, actionPath }} />
+      ) : (
+        <Opening
+          {...{ headline, subtitle, action, actionPath }}
+          place={look.hero ? look.hero.place : undefined}
+          picture={props.picture}
+          isBrief={look.home !== 'sections'}
+        />
+      )}
+      {lead && <Lead article={lead} />}
+      {look.home !== 'sections' && sections.newest}
       {links.length > 0 && (
         <p className="wrap mt-6 flex flex-wrap gap-x-8 gap-y-2 text-small">
           {links.map(({ text, href }) => (
@@ -137,7 +179,7 @@ export function HomePage(props: HomePageProps) {
         />
       )}
       <PlacedSlot slot={slots?.['after-hero']} className="wrap mt-16" />
-      {words.sections.map((name) => (
+      {order.map((name) => (
         <Fragment key={name}>{sections[name]}</Fragment>
       ))}
       {props.newsletter && (

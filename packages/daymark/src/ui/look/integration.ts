@@ -3,17 +3,22 @@ import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { WIDE_LAYOUT } from '../styles/at-rules.ts';
-import { LOOK, type Theme } from './files.ts';
+import { LOOK, logoFile, type Named, type Theme } from './files.ts';
 import { type Kind, stylesFor, typefaceFiles } from './font-faces.ts';
+import { formStyles, tokensFile, tokensOf, withHeadlines } from './forms.ts';
 import { cleanLogo } from './logo.ts';
+import { makeMark } from './mark.ts';
 import { scriptStyles } from './scripts.ts';
 import { makeTypeface } from './typeface.ts';
 
 /**
- * Writes the files of the owner's logo and typeface, and of Newsreader in some languages.
- * @param language the language of the site
+ * Writes the files of the logo or the mark, of the design tokens, of the owner's typeface, and of
+ * Newsreader in some languages.
  */
-export async function writeLook({ logo, typeface }: Theme, language: string): Promise<void> {
+export async function writeLook(settings: Named): Promise<void> {
+  const { theme } = settings;
+  const { language } = settings.identity;
+  const { logo, mark, typeface } = theme;
   const files = new Map(
     typeface &&
       (await makeTypeface(await readFile(typeface.file), typeface, language, {
@@ -23,7 +28,10 @@ export async function writeLook({ logo, typeface }: Theme, language: string): Pr
   );
   const styles = typeface ? undefined : stylesFor(language, LOOK);
   if (styles) files.set('fonts.css', styles);
+  const tokens = tokensOf(theme);
+  if (tokens) files.set('tokens.css', tokens);
   if (logo) files.set('logo.svg', cleanLogo(await readFile(logo, 'utf8')));
+  else if (mark !== 'lighthouse') files.set(logoFile(settings), await makeMark(settings));
   if (files.size > 0) await mkdir(LOOK, { recursive: true });
   for (const [name, data] of files) await writeFile(join(LOOK, name), data);
 }
@@ -56,35 +64,29 @@ const ACCENT = 'virtual:daymark/accent.css';
  */
 const THREE_BUTTONS = `.site-header-row{grid-template-columns:minmax(0,1fr) 132px 31px}@media${WIDE_LAYOUT}{.site-header-row{grid-template-columns:minmax(8rem,max-content) minmax(0,1fr) 119px}}`;
 
-/** Creates a Vite plugin that provides the styles of the accent's hue and of the languages. */
-const accent = (
-  { accentHue, typeface }: Theme,
-  language: string,
-  hasOtherLanguages: boolean,
-): Plugin => ({
+/** Creates a Vite plugin that provides the styles of the accent's hue, of the forms and of the languages. */
+const accent = (theme: Theme, language: string, hasOtherLanguages: boolean): Plugin => ({
   name: 'accent',
   resolveId: { filter: { id: new RegExp(`^${ACCENT}$`) }, handler: (id) => `\0${id}` },
   load: {
     filter: { id: new RegExp(`^\0${ACCENT}$`) },
     handler: () =>
-      `:root{--accent-hue:${accentHue}}${scriptStyles(language, typeface)}${hasOtherLanguages ? THREE_BUTTONS : ''}`,
+      `:root{--accent-hue:${theme.accentHue}}${withHeadlines(scriptStyles(language, theme.typeface), theme)}${hasOtherLanguages ? THREE_BUTTONS : ''}${formStyles(theme)}`,
   },
 });
 
 /**
- * Makes the accent's hue, the styles of the language and the owner's logo and typeface available to
- * pages.
- * src/content/checks/look.ts checks the logo and the typeface.
+ * Makes the colours, the forms, the styles of the language, and the logo and typeface available to pages.
+ * src/content/checks/look.ts checks the owner's files.
  */
-export default function look(
-  theme: Theme,
-  language: string,
-  hasOtherLanguages: boolean,
-): AstroIntegration {
+export default function look(settings: Named, hasOtherLanguages: boolean): AstroIntegration {
+  const { theme } = settings;
+  const { language } = settings.identity;
   const { styles, preloaded, ...others } = typefaceFiles(theme, language);
   const alias = {
     'virtual:daymark/fonts.css': styles,
     'virtual:daymark/font.woff2': preloaded,
+    'virtual:daymark/tokens.css': tokensFile(theme),
   };
   return {
     name: 'look',
@@ -97,8 +99,8 @@ export default function look(
           },
         });
       },
-      'astro:build:start': () => writeLook(theme, language),
-      'astro:server:setup': () => writeLook(theme, language),
+      'astro:build:start': () => writeLook(settings),
+      'astro:server:setup': () => writeLook(settings),
     },
   };
 }

@@ -57,7 +57,7 @@ const ABOVE_SUN = 16;
  * the middle contains the whole sun or moon.
  * @param top the top of the sun or the moon
  */
-function heightFor(ratio = 0, top: number = COVER.height): number {
+export function heightFor(ratio = 0, top: number = COVER.height): number {
   const cropped = COVER.width / ratio;
   return Math.min(COVER.height, cropped + 2 * Math.max(0, top - ABOVE_SUN));
 }

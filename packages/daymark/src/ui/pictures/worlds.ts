@@ -33,6 +33,8 @@ export interface LandscapeChoice {
   object?: string | undefined;
   /** The name of an hour, such as "late gold". */
   hour?: string | undefined;
+  /** The hour of the colours, if it is another one. The sun or the moon stays where it is. */
+  colours?: string | undefined;
 }
 
 /**
@@ -48,12 +50,14 @@ const EDITION = 'edition 245490';
  * topic is 70 %. A picture of an object has no world and no motif. A choice has the same landscape
  * for ever, on any platform.
  */
-export function drawLandscape({ seed, object, ...chosen }: LandscapeChoice) {
+export function drawLandscape({ seed, object, colours, ...chosen }: LandscapeChoice) {
   const random = randomFrom(`${EDITION}/${seed}`);
   const { scene, ...names } = object ? { scene: named(OBJECTS, object) } : motifOf(chosen, random);
   const hour = named(HOURS, chosen.hour ?? random.pick(scene.hours));
   const isMirrored = random.chance(50);
-  return { ...names, hour: hour.name, isMirrored, ...paint(scene, hour, random) };
+  const { name, height, beam: _, ...tones } = named(HOURS, colours ?? hour.name);
+  const drawn = colours ? { ...hour, ...tones } : hour;
+  return { ...names, hour: hour.name, isMirrored, ...paint(scene, drawn, random) };
 }
 
 /** Returns the chosen motif with its world, or a random one. */

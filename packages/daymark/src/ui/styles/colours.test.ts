@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { colourToken, contrast, hexToken } from './colours.ts';
+import { PAPERS } from '../../settings/schema/appearance.ts';
+import { colourToken, contrast, hexToken, mix } from './colours.ts';
 
 describe('the colours of tokens.css', () => {
   it('can be read by code that creates images and files', () => {
@@ -20,6 +21,33 @@ describe('the colours of tokens.css', () => {
       for (const name of ['ink', 'soft', 'accent'])
         expect(between(name, ground), `${name} on ${ground}`).toBeGreaterThan(4.5);
     expect(between('on-accent', 'accent')).toBeGreaterThan(4.5);
+  });
+
+  it.each(PAPERS)('have enough contrast on the paper %s, with every accent', (paper) => {
+    for (const hour of ['day', 'night'] as const) {
+      const hex = (name: string, hue = 0) => hexToken(`--color-${name}`, hour, paper, hue);
+      for (const ground of ['paper', 'field']) {
+        expect(contrast(hex('ink'), hex(ground)), `ink, ${hour}`).toBeGreaterThan(10);
+        expect(contrast(hex('soft'), hex(ground)), `soft, ${hour}`).toBeGreaterThan(5.5);
+      }
+      // The header past 20 px of scroll.
+      const header = mix(hour === 'day' ? '#ffffff' : hex('paper'), hex('paper'), 0.8);
+      for (let hue = 0; hue <= 360; hue += 5) {
+        const accent = hex('accent', hue);
+        for (const ground of [hex('paper'), hex('field'), hex('on-accent'), header])
+          expect(contrast(accent, ground), `accent ${hue}, ${hour}`).toBeGreaterThan(4.5);
+      }
+    }
+  });
+
+  it('depend on the paper, except the accent', () => {
+    const names = ['paper', 'field', 'ink', 'soft', 'line', 'on-accent'];
+    for (const paper of PAPERS.slice(1))
+      for (const name of names)
+        expect(colourToken(`--color-${name}`, 'day', paper), `${name} of ${paper}`).not.toBe(
+          colourToken(`--color-${name}`, 'day'),
+        );
+    expect(colourToken('--color-accent', 'day', 'sage')).toBe(colourToken('--color-accent', 'day'));
   });
 
   it('cause an error if the name is unknown', () => {

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { engineFile } from '../../settings/engine-files.ts';
+import { type Paper, withPaper } from './papers.ts';
 
 /* The colours of tokens.css for images and files, to which style sheets of pages do not apply. */
 
-const tokens = readFileSync(engineFile('./src/ui/styles/tokens.css'), 'utf8');
+/** The engine's design tokens, as CSS. */
+export const engineTokens = readFileSync(engineFile('./src/ui/styles/tokens.css'), 'utf8');
 
 type Scheme = 'day' | 'night';
 
@@ -12,20 +14,28 @@ type Scheme = 'day' | 'night';
  * `var(--accent-hue)`.
  * @param name the name of the custom property, such as `--color-paper`
  */
-export function colourToken(name: string, scheme: Scheme): string {
+export function colourToken(name: string, scheme: Scheme, paper: Paper = 'cream'): string {
   const color = String.raw`(oklch\((?:[^()]|\([^()]*\))*\))`;
-  const found = new RegExp(`${name}: light-dark\\(${color}, ${color}\\)`).exec(tokens);
+  const found = new RegExp(`${name}: light-dark\\(${color}, ${color}\\)`).exec(
+    withPaper(engineTokens, paper),
+  );
   const value = found?.[scheme === 'day' ? 1 : 2];
   if (!value) throw new Error(`tokens.css: expected ${name}: light-dark(oklch(…), …); found none`);
   return value;
 }
 
 /**
- * Returns a colour of tokens.css as `#rrggbb`, for programs that may not support OKLCH. The accent has
- * the hue 0: its contrast depends little on the hue, because its lightness is fixed.
+ * Returns a colour of tokens.css as `#rrggbb`, for programs that may not support OKLCH.
+ * @param accentHue the hue of the accent: its contrast depends little on the hue
  */
-export function hexToken(name: string, scheme: Scheme): string {
-  const numbers = colourToken(name, scheme).match(/[\d.]+/g) ?? [];
+export function hexToken(
+  name: string,
+  scheme: Scheme,
+  paper: Paper = 'cream',
+  accentHue = 0,
+): string {
+  const colour = colourToken(name, scheme, paper).replace('var(--accent-hue)', String(accentHue));
+  const numbers = colour.match(/[\d.]+/g) ?? [];
   const [lightness = 0, chroma = 0, hue = 0] = numbers.map(Number);
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -37,7 +47,12 @@ export function hexToken(name: string, scheme: Scheme): string {
     4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
-  ].map((light) => Math.round(255 * (1.055 * light ** (1 / 2.4) - 0.055)));
+  ].map((light) => {
+    // Screens show the nearest colour that they have.
+    const shown = Math.min(1, Math.max(0, light));
+    const value = shown <= 0.0031308 ? 12.92 * shown : 1.055 * shown ** (1 / 2.4) - 0.055;
+    return Math.round(255 * value);
+  });
   return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 

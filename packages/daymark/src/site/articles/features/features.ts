@@ -4,6 +4,8 @@ import { formulaStyles } from '../../../content/markdown/formula-html.ts';
 import comments from '../../../services/comments.css?inline';
 import newsletter from '../../../services/newsletter.css?inline';
 import forms from '../../../ui/styles/forms.css?inline';
+import magazine from '../../home/magazine.css?inline';
+import opening from '../../home/opening.css?inline';
 import definitions from './definitions.css?inline';
 import drawings from './drawings.css?inline';
 import embeds from './embeds.css?inline';
@@ -21,6 +23,8 @@ import tasks from './tasks.css?inline';
 
 /** Patterns of features that only some pages use, and the styles of the features. */
 const FEATURES = [
+  { mark: '<section class="opening ', styles: opening },
+  { mark: '<article class="lead ', styles: magazine },
   { mark: 'class="house-creative campaign"', styles: campaign },
   { mark: /<(?:form|input|select|textarea)\b|<button(?![^<>]*\sclass=)/, styles: forms },
   { mark: '<div class="newsletter ', styles: newsletter },
