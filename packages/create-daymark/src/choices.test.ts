@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readChoices } from './choices.ts';
+import { lookOf } from './look.ts';
 
 const flags = [
   'stillpoint',
@@ -10,6 +11,9 @@ const flags = [
   '--charity=none',
   '--accent=30',
 ];
+
+/** The flags with those that a script may leave out. */
+const all = [...flags, '--headline=Slow', '--about=On rest.', '--home=plain'];
 
 const choices = {
   folder: 'stillpoint',
@@ -30,9 +34,9 @@ const withFlag = (name: string, value: string) => [
 describe('readChoices', () => {
   it('asks nothing if flags set all values', async () => {
     const ask = vi.fn();
-    expect(await readChoices(flags, ask)).toMatchObject(choices);
+    expect(await readChoices(all, ask)).toMatchObject(choices);
     const url = 'https://ada.github.io/calm';
-    const below = [...withFlag('url', url), '--host=github-pages'];
+    const below = [...all, `--url=${url}`, '--host=github-pages'];
     expect(await readChoices(below, ask)).toMatchObject({ url, host: 'github-pages' });
     expect(ask).not.toHaveBeenCalled();
   });
@@ -43,36 +47,51 @@ describe('readChoices', () => {
       name: 'Still',
       noun: 'Mindfulness',
       language: 'en-GB',
-      accent: 215,
+      accent: lookOf('Still').accentHue,
     });
     expect(ask.mock.calls.map(([{ flag }]) => flag)).toEqual([
       'name',
       'language',
       'noun',
+      'headline',
+      'about',
       'url',
       'accent',
+      'home',
     ]);
   });
 
   it('asks for the desk if the starter has it', async () => {
     const answer = vi.fn(async () => 'Yes');
-    expect(await readChoices(flags, answer, true)).toMatchObject({ desk: true });
+    expect(await readChoices(all, answer, true)).toMatchObject({ desk: true });
     expect(answer).toHaveBeenCalledOnce();
     for (const args of [
-      [...flags, '--with-desk'],
-      [...flags, '--yes'],
+      [...all, '--with-desk'],
+      [...all, '--yes'],
     ]) {
       const desk = args.includes('--with-desk');
       expect(await readChoices(args, answer, true)).toMatchObject({ desk });
     }
-    expect(await readChoices(flags, async () => '', true)).toMatchObject({ desk: false });
+    expect(await readChoices(all, async () => '', true)).toMatchObject({ desk: false });
     expect(answer).toHaveBeenCalledOnce();
-    await expect(readChoices(flags, async () => 'perhaps', true)).rejects.toThrow(
+    await expect(readChoices(all, async () => 'perhaps', true)).rejects.toThrow(
       '--with-desk: expected yes or no; found "perhaps"',
     );
     await expect(readChoices([...flags, '--with-desk'], undefined)).rejects.toThrow(
       '--with-desk: expected a starter with the desk; found one without it.',
     );
+  });
+
+  it('takes a headline, a sentence and a form of the home page, none of which a script needs', async () => {
+    const some = ['--headline=Mending', '--about=On darning.', '--home=magazine'];
+    expect(await readChoices([...flags, ...some], undefined)).toMatchObject({
+      headline: 'Mending',
+      about: 'On darning.',
+      home: 'magazine',
+    });
+    const { home, ...others } = await readChoices(flags, undefined);
+    expect(home).toBeUndefined();
+    expect(others).not.toHaveProperty('headline');
   });
 
   it('suggests a noun in the language of the site', async () => {
@@ -111,6 +130,7 @@ describe('readChoices', () => {
     ['language', 'English', 'a language tag, such as "en-GB"'],
     ['language', 'en-UK', 'a language tag, such as "en-GB"'],
     ['accent', '361', 'a whole number from 0 to 360'],
+    ['home', 'paper', 'one of sections, magazine, plain'],
   ])('rejects %s "%s"', async (name, value, expected) => {
     await expect(readChoices(withFlag(name, value), undefined)).rejects.toThrow(
       `--${name}: expected ${expected}`,

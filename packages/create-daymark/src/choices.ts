@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { textsIn } from '../words/settings.ts';
+import { lookOf } from './look.ts';
 
 /** The values that an owner chooses for a new site. */
 export interface Choices {
@@ -14,9 +15,15 @@ export interface Choices {
   readonly language: string;
   /** The charity that gets the donations; undefined if the site has no donation dialog. */
   readonly charity?: { readonly name: string; readonly url: string } | undefined;
+  /** The headline of the home page; the usual one without it. */
+  readonly headline?: string | undefined;
+  /** The site in a sentence, for the home page and for search engines. */
+  readonly about?: string | undefined;
   /** The hue of the accent colour, in degrees. */
   readonly accent: number;
-  /** The host whose workflow the site gets; undefined if the site gets no workflow. */
+  /** The form of the home page; the usual one without it. */
+  readonly home?: (typeof homes)[number] | undefined;
+  /** The host whose workflow the site gets; undefined for none. */
   readonly host?: (typeof hosts)[number] | undefined;
   /** Whether the site gets the desk, with which its owner writes in a browser. */
   readonly desk?: boolean;
@@ -25,23 +32,36 @@ export interface Choices {
 /** The hosts that publish a site by a workflow in its repository. */
 const hosts = ['github-pages', 'gitlab-pages'] as const;
 
-/**
- * The error of an invalid option or answer. The command prints the message without a stack trace.
- */
+/** The forms of the home page, the usual one first. */
+const homes = ['sections', 'magazine', 'plain'] as const;
+
+/** An invalid option or answer. The command prints its message without a stack trace. */
 export class ChoiceError extends Error {}
 
 /** The options with a value. */
-type Value = 'name' | 'noun' | 'url' | 'language' | 'charity' | 'charity-url' | 'accent';
+type Value =
+  | 'name'
+  | 'noun'
+  | 'url'
+  | 'language'
+  | 'headline'
+  | 'about'
+  | 'charity'
+  | 'charity-url'
+  | 'accent'
+  | 'home';
 
 /** A question about the new site, which an option or the person at the terminal answers. */
 export interface Question {
   readonly flag: Value | 'with-desk';
   readonly text: string;
   /**
-   * The value that an empty answer stands for. A question without a fallback requires an answer.
-   * The fallback for the noun depends on the language of the site.
+   * The value for an empty answer. A question without a fallback requires an answer. The fallbacks of the
+   * noun and of the accent depend on the language and on the name of the site.
    */
   readonly fallback?: string | undefined;
+  /** Whether a script may leave the option out. */
+  readonly isOptional?: boolean;
   /** The description of a valid answer, for error messages. */
   readonly expected: string;
   isValid(answer: string): boolean;
@@ -99,6 +119,22 @@ const questions: readonly (Question & { readonly flag: Value })[] = [
     isValid: hasLength(60),
   },
   {
+    flag: 'headline',
+    text: 'Headline of the home page; without an answer, the usual one',
+    fallback: '',
+    isOptional: true,
+    expected: 'a headline of at most 80 characters',
+    isValid: (text) => text.length <= 80,
+  },
+  {
+    flag: 'about',
+    text: 'The site in a sentence; without an answer, the usual one',
+    fallback: '',
+    isOptional: true,
+    expected: 'a sentence of at most 200 characters',
+    isValid: (text) => text.length <= 200,
+  },
+  {
     flag: 'url',
     text: 'Public address',
     fallback: 'https://example.org',
@@ -121,9 +157,17 @@ const questions: readonly (Question & { readonly flag: Value })[] = [
   {
     flag: 'accent',
     text: 'Hue of the accent colour in degrees: 200 is sea green, 250 blue, 30 coral',
-    fallback: '215',
+    fallback: '',
     expected: 'a whole number from 0 to 360',
     isValid: (text) => /^\d{1,3}$/.test(text) && Number(text) <= 360,
+  },
+  {
+    flag: 'home',
+    text: `Form of the home page: ${homes.join(', ')}`,
+    fallback: homes[0],
+    isOptional: true,
+    expected: `one of ${homes.join(', ')}`,
+    isValid: (text) => homes.some((home) => home === text),
   },
 ];
 
@@ -168,6 +212,16 @@ function valid(question: Question, answer: string): string {
   throw new ChoiceError(`--${question.flag}: expected ${question.expected}; found "${text}"`);
 }
 
+/** Returns the value for an empty answer, which may depend on the answers before it. */
+function fallbackOf(
+  { flag, fallback }: Question,
+  { language = '', name = '' }: Partial<Record<Value, string>>,
+): string | undefined {
+  if (flag === 'noun') return textsIn(language).noun;
+  if (flag === 'accent') return String(lookOf(name).accentHue);
+  return fallback;
+}
+
 /**
  * Reads the command line, and asks for the values that it does not set.
  * @param ask asks at the terminal; undefined without a terminal
@@ -195,13 +249,13 @@ export async function readChoices(
   const missing: string[] = [];
   for (const each of questions) {
     const { flag } = each;
-    const fallback = flag === 'noun' ? textsIn(answers.language ?? '').noun : each.fallback;
+    const fallback = fallbackOf(each, answers);
     const question = { ...each, fallback };
     // Only a charity has a donation page.
     if (flag === 'charity-url' && (answers.charity ?? 'none') === 'none') continue;
     const given = values[flag];
     const mayAsk = given === undefined && !(values.yes && fallback !== undefined);
-    if (mayAsk && !ask) {
+    if (mayAsk && !ask && !each.isOptional) {
       missing.push(`--${flag}: expected ${question.expected}; found no value`);
       continue;
     }
@@ -215,13 +269,17 @@ export async function readChoices(
     ? valid(deskQuestion, (await ask(deskQuestion)) || 'no').toLowerCase() === 'yes'
     : values['with-desk'];
   const { name = '', noun = '', url = '', language = '', charity = 'none', accent } = answers;
+  const { headline, about } = answers;
   return {
     folder,
     name,
     noun,
     url,
     language,
+    ...(headline && { headline }),
+    ...(about && { about }),
     accent: Number(accent),
+    home: homes.slice(1).find((home) => home === answers.home),
     host,
     desk,
     charity: charity === 'none' ? undefined : { name: charity, url: answers['charity-url'] ?? '' },

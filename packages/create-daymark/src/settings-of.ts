@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { folderOf, notTranslated, textsIn } from '../words/settings.ts';
 import type { Choices } from './choices.ts';
+import { lookOf } from './look.ts';
 
 /** Returns a text as a TypeScript string in single quotes. */
 const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
@@ -26,9 +27,25 @@ function donationOf(
   },`;
 }
 
+/** Returns the setting `theme` as text: the look that follows from the name, and the owner's answers. */
+function themeOf({ name, accent, home }: Pick<Choices, 'name' | 'accent' | 'home'>): string {
+  const { hero, accentHue: _, ...look } = lookOf(name);
+  const texts = Object.entries({ ...look, ...(home && { home }) });
+  const drawn =
+    hero &&
+    `{ ${Object.entries(hero)
+      .map(([field, value]) => `${field}: ${quoted(value)}`)
+      .join(', ')} }`;
+  return `  theme: {
+    accentHue: ${accent},
+${texts.map(([field, value]) => `    ${field}: ${quoted(value)},`).join('\n')}
+    hero: ${drawn},
+  },`;
+}
+
 /** Returns the text of a new site's settings file. */
 export function settingsOf(choices: Choices): string {
-  const { name, noun, url, language, accent, charity } = choices;
+  const { name, noun, url, language, charity, headline, about } = choices;
   const texts = textsIn(language);
   const { links, legal, creative, comments } = texts;
   const { '/community': _, '/contact': __, ...quickLinks } = links;
@@ -43,15 +60,15 @@ export default defineSite({
     url: ${quoted(url)},
     language: ${quoted(language)},
     publisher: ${quoted(name)},
-    description: ${quoted(texts.description)},
+    description: ${quoted(about ?? texts.description)},
   },
   // ${comments.tokens}
   noun: ${quoted(noun)},
-  home: {
-    subtitle: ${quoted(texts.subtitle)},
+  home: {${headline ? `\n    headline: ${quoted(headline)},` : ''}
+    subtitle: ${quoted(about ?? texts.subtitle)},
     actionPath: '/blog',
   },
-  theme: { accentHue: ${accent} },
+${themeOf(choices)}
   blog: { author: ${quoted(parse(author).name)} },
   navigation: [
 ${linesOf(links, '    ')}

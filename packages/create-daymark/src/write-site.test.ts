@@ -15,6 +15,7 @@ import { optionalFontsOf } from '../../daymark/src/ui/look/optional-fonts.ts';
 import { codes } from '../../daymark/words/languages.ts';
 import { folderOf, settingsTexts } from '../words/settings.ts';
 import { ChoiceError } from './choices.ts';
+import { lookOf } from './look.ts';
 import { settingsOf } from './settings-of.ts';
 import { writeSite } from './write-site.ts';
 
@@ -163,10 +164,17 @@ describe('writeSite', () => {
     expect(identity.name).toBe("Ann's “Stillpoint”");
     expect(noun.title).toBe('Yoga');
     expect(donation).toMatchObject({ charity: 'Mind', delaySeconds: 30 });
-    expect(theme.accentHue).toBe(30);
+    expect(theme).toMatchObject({ ...lookOf(identity.name), accentHue: 30, home: 'sections' });
     expect(blog.author).toBe('editors');
     expect(contact).toEqual({ links: [] });
   });
+});
+
+it('writes the answers about the home page into the settings', async () => {
+  const answers = { headline: 'Mending', about: 'On darning.', home: 'magazine' } as const;
+  const { home, identity, theme } = await settingsFor({ ...choices('site'), ...answers });
+  expect(home).toMatchObject({ headline: 'Mending', subtitle: 'On darning.' });
+  expect([identity.description, theme.home]).toEqual(['On darning.', 'magazine']);
 });
 
 const routes = ['', 'blog', 'sitemap', ...STATIC_PAGES].map((name): Route => {

@@ -59,6 +59,7 @@ export async function writeSite(choices: Choices, engine: string): Promise<void>
     // packages.
     for (const name of ['gitignore', 'npmrc'])
       await rename(join(folder, name), join(folder, `.${name}`));
+    await mkdir(join(folder, 'public'), { recursive: true });
     await writeFile(join(folder, 'site.config.ts'), settingsOf(choices));
     await writePackage(choices, engine);
   } catch (error) {
