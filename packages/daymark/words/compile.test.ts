@@ -13,6 +13,7 @@ const call = (translation: ReturnType<typeof word>, ...values: unknown[]): unkno
 it.each([
   ['a text', word('Menu'), [], 'Menu'],
   ['a value', word('By {name}.', { name: 'text' }), ['Ann'], 'By Ann.'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a text may look like code.
   ['characters of code', word('`${a}`\\ {b}', { b: 'text' }), ['$'], '`${a}`\\ $'],
   ['a token', word('On {product}, {Product}'), [], 'On {product}, {Product}'],
   ['a number', word('Page {page}', { page: 'number' }), [1234], 'Page 1234'],
@@ -70,6 +71,7 @@ it('chooses the form of a sentence with a list by its length, and that of elemen
 it('writes what all forms have in common once, because scripts contain the code', () => {
   const forms = { one: 'Show {n} result', other: 'Show {n} results' };
   expect(moduleOf(word(forms, { n: 'number' }))).toBe(
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: this is generated code.
     'export const word = (n) => `Show ${n} result${n === 1 ? `` : `s`}`;\n',
   );
 });

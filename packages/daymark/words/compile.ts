@@ -132,7 +132,8 @@ const reversed = (text: string) => text.split('').reverse().join('');
 
 const divides = (start: string) => {
   const rest = start.replace(NAMES, '');
-  return /[{<][^}]*$/.test(rest) || /[\uD800-\uDBFF]$/.test(start);
+  const isInside = rest.includes('<') || rest.lastIndexOf('{') > rest.lastIndexOf('}');
+  return isInside || /[\uD800-\uDBFF]$/.test(start);
 };
 const dividesReversed = (start: string) => {
   const rest = reversed(start).replace(NAMES, '');

@@ -11,7 +11,7 @@ async function written(packages: readonly object[]): Promise<string> {
   const licence = join(folder, 'OFL.txt');
   await writeFile(licence, 'Of Lora.\n');
   const typeface = { name: 'Lora', file: 'Lora.ttf', licence, generic: 'serif' } as const;
-  const { hooks } = licences({ accentHue: 215, typeface });
+  const { hooks } = licences({ typeface });
   const bundle = { 'bundled-licences.json': { type: 'asset', source: JSON.stringify(packages) } };
   const updateConfig = ({ vite }: { vite: { plugins: [{ generateBundle: object }] } }) =>
     Reflect.get(vite.plugins[0].generateBundle, 'handler')({}, bundle);

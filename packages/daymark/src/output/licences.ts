@@ -9,7 +9,9 @@ import { z } from 'zod';
 import type { Settings } from '../settings/site.ts';
 
 /** The paths of the licences of third-party work outside the bundles, by the work's name. */
-const besides = ({ typeface }: Settings['theme']): Readonly<Record<string, string>> => ({
+const besides = ({
+  typeface,
+}: Pick<Settings['theme'], 'typeface'>): Readonly<Record<string, string>> => ({
   astro: packageFile('astro', 'LICENSE'),
   pagefind: packageFile('pagefind', 'LICENSE/LICENSE'),
   tailwindcss: packageFile('tailwindcss', 'LICENSE'),
@@ -40,7 +42,7 @@ const found = z.array(
  * Writes `/licences.txt`: most licences require a copy of their text, and minified scripts do not
  * contain it. The build fails if a package in the client bundles contains no licence.
  */
-export default function licences(theme: Settings['theme']): AstroIntegration {
+export default function licences(theme: Pick<Settings['theme'], 'typeface'>): AstroIntegration {
   const carried: Carried[] = [];
   const plugin: Plugin = {
     name: 'bundled-licences',
