@@ -14,7 +14,7 @@ describe('the daymark command', () => {
     expect([status, stdout, stderr]).toEqual([
       1,
       '',
-      'daymark: expected one of the commands dev, build, sync, check, new, export, report, start, host, deploy; ' +
+      'daymark: expected one of the commands dev, build, sync, check, new, export, report, start, host, upgrade, deploy; ' +
         `found "${args[0] ?? ''}"\n`,
     ]);
   });

@@ -52,7 +52,7 @@ const ROUND = '.button{border-radius:2em}';
  * The name above the middle of the navigation. The columns beside the name have room for three buttons,
  * the last of which is at the end of the content.
  */
-const CENTRED = `@media${WIDE_LAYOUT}{:root{--bar:calc(62px + 2.3rem)}.site-header-row{grid-template-columns:minmax(132px,1fr) minmax(0,max-content) minmax(132px,1fr);align-content:center}.site-name{grid-column:2;font-size:min(2rem,12vw - 21px)}.bar-links{grid-area:2/1/auto/-1}.bar-links ul{justify-content:center}.bar-links+div{grid-area:1/3;justify-self:end;margin-inline-end:-13px}.opening:not(.opening-beside)>.opening-words{text-align:center;justify-items:center}}`;
+const CENTRED = `@media${WIDE_LAYOUT}{:root{--bar:calc(62px + 2.3rem)}.site-header-row{grid-template-columns:minmax(132px,1fr) minmax(0,max-content) minmax(132px,1fr);align-content:center}.site-name{grid-column:2;font-size:min(2rem,12vw - 21px)}.bar-links{grid-area:2/1/auto/-1}.bar-links ul{justify-content:center}.bar-links+div{grid-area:1/3;justify-self:end;margin-inline-end:-13px}}`;
 
 /** Returns the rules of the forms that the settings choose; empty for the engine's forms. */
 export const formStyles = ({ corners, header, headlines }: Theme): string =>
