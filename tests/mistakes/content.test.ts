@@ -86,7 +86,7 @@ it('an article about another noun than that of the site is left out, with its im
   expect(problems).toEqual([]);
   const articles = texts.filter(({ folder }) => folder === 'articles').map(({ slug }) => slug);
   expect(articles.toSorted()).toEqual(['dawn', 'dusk', 'night']);
-  expect([redirects, variants]).toEqual([{}, []]);
+  expect([redirects, variants]).toEqual([{ '/topics': '/resources' }, []]);
   expect(counts.articles).toMatchObject({ published: 3, otherNoun: 1 });
 });
 

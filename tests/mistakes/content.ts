@@ -188,7 +188,7 @@ export const contentMistakes: readonly ContentMistake[] = [
   error(
     'a misspelt field',
     edit('summary:', 'sumary:'),
-    'content/articles/dawn.md:3: sumary: expected one of the fields (did you mean "summary"?): title, subtitle, summary, date, about, updated, reviewed, review, corrections, author, draft, topics, keywords, kind, exercise, aliases, translationOf, guide, series, leads, sensitive, discussion, sponsor, cover, coverAlt, sources; found "On the first light over the harbour and who sees it."',
+    'content/articles/dawn.md:3: sumary: expected one of the fields (did you mean "summary"?): title, subtitle, summary, date, about, updated, reviewed, review, corrections, author, draft, topics, keywords, kind, exercise, aliases, translationOf, guide, series, leads, frontPage, sensitive, discussion, sponsor, cover, coverAlt, sources; found "On the first light over the harbour and who sees it."',
   ),
   error(
     'a noun in another letter case than in the settings',
