@@ -39,7 +39,7 @@ describe('front matter', () => {
 
   it('contains only known fields with valid values', () => {
     expect(problemsOf('topics: [rest]\ncolour: blue\ndraft: perhaps\naliases: ["a b"]')).toEqual([
-      'content/articles/dawn.md:7: colour: expected one of the fields title, subtitle, summary, date, about, updated, reviewed, review, corrections, author, draft, topics, keywords, kind, exercise, aliases, translationOf, guide, series, leads, sensitive, discussion, sponsor, cover, coverAlt, sources; found "blue"',
+      'content/articles/dawn.md:7: colour: expected one of the fields title, subtitle, summary, date, about, updated, reviewed, review, corrections, author, draft, topics, keywords, kind, exercise, aliases, translationOf, guide, series, leads, frontPage, sensitive, discussion, sponsor, cover, coverAlt, sources; found "blue"',
       'content/articles/dawn.md:8: draft: expected true or false; found "perhaps"',
       'content/articles/dawn.md:9: aliases.0: expected an old name such as "first-light", or an old address from its first slash, such as "/2019/first-light.html" or "/?p=12"; found "a b"',
     ]);
