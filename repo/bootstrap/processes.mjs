@@ -49,8 +49,8 @@ function statOf(pid) {
 }
 
 /**
- * Returns the processes of this machine. On Linux it reads /proc, because small container images
- * have no ps.
+ * Returns the processes of this machine, so that a command that is stopped can stop its descendants too. On Linux
+ * the function reads /proc, because small container images have no ps.
  * @returns {Process[]}
  */
 export function runningProcesses() {

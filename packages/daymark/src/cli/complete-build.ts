@@ -99,7 +99,7 @@ const MADE = /\.[0-9a-f]{10}\.(?:avif|svg)$/;
 
 /**
  * Removes the images that no text file of a built site references. Vite writes the original of
- * every image that a component imports, with its EXIF data, also if pages show only variants of it.
+ * every image that a component imports, with its EXIF data, even if pages show only variants of it.
  */
 async function removeUnnamed(siteFolder: string): Promise<void> {
   const files = listFiles(siteFolder);

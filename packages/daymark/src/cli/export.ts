@@ -323,7 +323,7 @@ function picturesOf(
   return pictures;
 }
 
-/** Returns whether a text has no file as its cover, because the engine draws the cover, if any. */
+/** Returns whether the cover of a text is not a file: the engine draws it, or the text has none. */
 const isDrawn = ({ cover }: Fields) => !/\.\w{3,4}$/.test(String(cover));
 
 /** Prints a text with its front matter. */

@@ -124,7 +124,10 @@ export function redirectFinder(redirects: Redirects) {
   };
 }
 
-/** Returns the file at a URL path; undefined if the path has no route or is redirected. */
+/**
+ * Returns the file at a URL path, such as the page of an error at `/404`; undefined if the path has no route or is
+ * redirected.
+ */
 export function fileAt<R extends Representation>(
   routes: RouteFinder<R>,
   url: string,

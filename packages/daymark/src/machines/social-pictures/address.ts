@@ -14,7 +14,10 @@ import { ownLogo } from '../../ui/look/files.ts';
 import { facesOf, typefaceFiles } from '../../ui/look/font-faces.ts';
 import { installedFont, optionalFontsOf } from '../../ui/look/optional-fonts.ts';
 
-/* The social image of each page, and its address. Pages do not load the renderer of the images. */
+/*
+ * The addresses of social images. draw-card.tsx draws the images, so that pages, which need only the addresses,
+ * do not load the renderer.
+ */
 
 /**
  * Part of every address. A change of the component, the styles, the fonts, the renderer or the

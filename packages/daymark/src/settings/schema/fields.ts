@@ -268,7 +268,8 @@ function isOldPath(address: string): boolean {
   // If an address has a parameter twice, hosts compare the last value.
   if (new Set(names).size < names.length) return false;
   if (path === '/') return query !== undefined;
-  // A decoded slash, question mark or percent sign would be part of another path.
+  // Once decoded, a slash, backslash, question mark, number sign or percent sign would divide or end the path, or
+  // be decoded again: the address would name another path.
   if (/%(?:2f|3f|23|25|5c)/i.test(path)) return false;
   const inside = decodedPath(path)?.replace(/^\/|\/$/g, '') ?? '';
   return inside.split('/').every((segment) => OLD_SEGMENT.test(segment));

@@ -6,7 +6,7 @@ import './articles.css';
 
 interface PictureProps {
   article: Pick<Article, 'slug' | 'cover' | 'landscape' | 'topics'>;
-  /** Classes that set the size of the picture, which is cropped to fill it. */
+  /** Classes that set the size of the box, to which the picture is cropped. */
   shape: string;
   /** The displayed width, as the value of the `sizes` attribute. */
   sizes?: string;

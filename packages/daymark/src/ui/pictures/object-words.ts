@@ -1,5 +1,10 @@
 import { tableOf, tablesIn } from './notation.ts';
 
+/*
+ * Proposes the cover of an article: the thing that its title or topics mention, such as a kettle. `daymark new` and
+ * `daymark check` name the proposal.
+ */
+
 /** The article, with a particle before it, that Arabic writes without a space before a noun. */
 const ARABIC_ARTICLE = /^(?:[وفبكل]?ال|لل)(?=..)/;
 
@@ -45,7 +50,7 @@ export function objectIn(text: string, language: string): string | undefined {
   return found.toSorted((one, other) => one.at - other.at)[0]?.object;
 }
 
-/** Returns the object that a title mentions, or else the first that one of the topics mentions. */
+/** Returns the thing to draw on a cover: the first that the title mentions, or else one of the topics. */
 export const objectFor = (
   title: string,
   topics: readonly string[],

@@ -25,7 +25,7 @@ interface Wanted {
   words: string;
   /** The maximum number of pages. */
   count: number;
-  /** The years of older articles to search too. */
+  /** The years whose articles are searched too, beside the newest articles. */
   years: readonly number[];
 }
 

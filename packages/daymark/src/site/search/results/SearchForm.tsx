@@ -24,7 +24,7 @@ export function SearchForm({ engine, ...props }: Omit<ResultsProps, 'words' | 't
   }, [searched]);
 
   useEffect(() => {
-    // This code loads when the visitor types the first letter, or if the URL has words.
+    // The form becomes interactive only when the visitor types, or if the URL has words: a search will follow.
     engine.prepare();
     // Keeps what the visitor typed before hydration, or takes the words in the URL.
     const typed = field.current?.value;
