@@ -37,8 +37,11 @@ const topLevel: MarkdownPlugin = ({ fileURL }) =>
   };
 
 const FOOTNOTES = 'footnote-label';
-/** The ids of the elements around the text of every page, and of the heading of the footnotes. */
-const ON_EVERY_PAGE = ['content', 'menu', 'scheme', 'slot-settings', FOOTNOTES];
+/**
+ * The ids of the elements around the text of every page, and of the heading of the footnotes. `logo-a` is the first
+ * id in a logo.
+ */
+const ON_EVERY_PAGE = ['content', 'logo-a', 'menu', 'scheme', 'slot-settings', FOOTNOTES];
 /** The ids of the parts around some texts, by the path of the text in `content/`. */
 const ON_SOME_PAGES: Readonly<Record<string, readonly string[]>> = {
   'path/': ['journal', 'journal-excess', 'journal-place', 'sitting-fault'],
@@ -47,6 +50,7 @@ const ON_SOME_PAGES: Readonly<Record<string, readonly string[]>> = {
     'ask',
     'ask-warning',
     'colours',
+    'export',
     'notes',
     'reading-list',
     'scheme-here',
