@@ -82,7 +82,7 @@ test('with large text, wide screens show the menu toggle and the header bar brea
 }) => {
   await page.goto('/about');
   const { toggle, link, isSeenOpen } = menuOf(page);
-  const siteName = page.getByRole('banner').getByRole('link').first().locator('span');
+  const siteName = page.getByRole('banner').getByRole('link').first().locator('.display');
   for (const [width, height] of [
     [320, 256],
     [768, 1024],

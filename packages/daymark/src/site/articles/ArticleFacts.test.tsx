@@ -13,7 +13,7 @@ it('a case study is marked as made up on its page and in lists, and other kinds 
     (article: Article) => <ArticleCard article={article} />,
   ]) {
     const html = (kind: Article['kind']) => renderToStaticMarkup(Shown(exampleArticle({ kind })));
-    expect(html('case-study')).toContain('<strong>Made-up case study</strong> ');
+    expect(html('case-study')).toContain('<strong>Made-up case study</strong>\u2003');
     expect(html('feature')).not.toContain('made up');
   }
 });
@@ -21,10 +21,10 @@ it('a case study is marked as made up on its page and in lists, and other kinds 
 it('an article names its sponsor on its page and in lists, and only its own line links to the sponsor', () => {
   const article = exampleArticle({ sponsor: { name: 'Acme', url: 'https://acme.example' } });
   expect(renderToStaticMarkup(<ArticleFacts {...article} />)).toContain(
-    '<strong>Sponsored by <a class="hover:underline" href="https://acme.example" rel="sponsored">Acme</a></strong> ',
+    '<strong>Sponsored by <a class="hover:underline" href="https://acme.example" rel="sponsored">Acme</a></strong>\u2003',
   );
   expect(renderToStaticMarkup(<ArticleCard article={article} />)).toContain(
-    '<strong>Sponsored by Acme</strong> ',
+    '<strong>Sponsored by Acme</strong>\u2003',
   );
 });
 

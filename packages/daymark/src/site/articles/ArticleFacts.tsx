@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import * as wording from '#words';
 import type { Article } from '../../content/articles/article.ts';
 import { dayForMachines } from '../../ui/date.ts';
-import { Marks } from './marks.tsx';
+import { GAP, Marks } from './marks.tsx';
 
 interface FactsProps
   extends Pick<
@@ -14,8 +14,8 @@ interface FactsProps
 }
 
 /**
- * Shows the sponsor, the date, the reading time and the topics of an article in one line. Each is an item
- * of a row, which begins another line instead of breaking.
+ * Shows the sponsor, the date, the reading time and the topics of an article in one line. The links stay parts of
+ * a line of text, in which small targets are allowed (WCAG 2.5.8).
  */
 export function ArticleFacts(props: FactsProps) {
   const { sponsor, date, day, kind, minutes, topics, unpublished, dated = true } = props;
@@ -26,15 +26,17 @@ export function ArticleFacts(props: FactsProps) {
     </a>
   );
   return (
-    <p className="label flex flex-wrap gap-x-5 text-soft">
+    <p className="label text-soft">
       <Marks sponsor={linked} kind={kind} unpublished={unpublished} day={day} />
       {isDated && <time dateTime={dayForMachines(date)}>{day}</time>}
-      {` ${wording.minutesToRead(minutes)} `}
+      {isDated && GAP}
+      {wording.minutesToRead(minutes)}
       {topics.map(({ slug, path, title }) => (
         <Fragment key={slug}>
+          {GAP}
           <a className="hover:underline" href={path}>
             {title}
-          </a>{' '}
+          </a>
         </Fragment>
       ))}
     </p>

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import * as wording from '#words';
 import type { Article } from '../../content/articles/article.ts';
 
+/** The space between the facts of a line, which is not visible where the line ends. */
+export const GAP = '\u2003';
+
 /**
  * The mark of an article that only the live preview shows: "Draft", or the day of its publication.
  */
@@ -23,10 +26,10 @@ export const Marks = ({
 }: Pick<Article, 'kind' | 'unpublished' | 'day'> & { sponsor: ReactNode }) => (
   <>
     {sponsor && <strong>{wording.sponsoredBy(sponsor)}</strong>}
-    {sponsor && ' '}
+    {sponsor && GAP}
     {kind === 'case-study' && <strong>{wording.madeUpCase}</strong>}
-    {kind === 'case-study' && ' '}
+    {kind === 'case-study' && GAP}
     <UnpublishedMark unpublished={unpublished} day={day} />
-    {unpublished && ' '}
+    {unpublished && GAP}
   </>
 );

@@ -74,7 +74,7 @@ describe('a landscape', () => {
     );
     const prints = JSON.stringify(published);
     expect(createHash('sha256').update(prints).digest('hex')).toBe(
-      'ce588dc14561a2ba1dd01f50c4529ac80c8be9d145508d7eb6b296b67b51345c',
+      '026d3267de089d9f6a2ee224fc6d98aebd77dd0cf05478a8f54d9467b513315c',
     );
   });
 
@@ -85,7 +85,7 @@ describe('a landscape', () => {
       landscapeFile({ seed: motif, motif, hour: hours[index % hours.length] }),
     );
     expect(createHash('sha256').update(files.join('\n')).digest('hex')).toBe(
-      '16021a63b949f3e7f85ae76ac37d895592708faae5b0d9b8f53e001d1c4ade95',
+      'ff8ce82b2a103bf8f00149a258200798521adf896dbdf4d5adf4f672b66180f5',
     );
   });
 

@@ -432,10 +432,17 @@ export function tower(hour: Hour, stand: Stand, light: Light): Shape[] {
   const up = `q${brief(Math.round(flare * 0.85), -bend, flare, -body)}`;
   const down = (way: 1 | -1) =>
     `q${brief(way * Math.round(flare * 0.15), bend, way * flare, body)}`;
+  /** Half of the width of the tower at a share of its height, along the curve of its sides. */
+  const half = (share: number) =>
+    neck + Math.round(flare * (1 - 1.7 * share * (1 - share) - share ** 2));
+  const [low, high] = [foot - Math.round(body * 0.45), foot - Math.round(body * 0.64)];
+  // Without the band, the side in the light would disappear in a light sky.
+  const band = `M${x - half(0.45)} ${low}L${x - half(0.64)} ${high}h${2 * half(0.64)}L${x + half(0.45)} ${low}`;
   return [
     ...(hour.beam ? [beam(stand, hour.beam)] : []),
     area(`M${x - flare - neck} ${foot}${up}h${2 * neck}${down(1)}`, hour.wall[0]),
     area(`M${x} ${foot}V${top}h${side * neck}${down(side)}`, hour.wall[1]),
+    area(band, hour.paint),
     area(`M${x - neck + 1} ${top}v-${glass + slab}h${2 * neck - 2}v${glass + slab}`, hour.glass),
     area(
       `M${x - neck - 2} ${top}v-${slab}h${2 * neck + 4}v${slab}M${x - neck} ${top - slab - glass}q0-${dome} ${neck}-${dome + 2} ${neck} 2 ${neck} ${dome + 2}`,

@@ -62,18 +62,18 @@ it('an article names its author and its part of a series within a sentence', () 
   const author = { name: 'The desk', path: '/authors/desk', kind: 'organization' } as const;
   const series = { name: 'The guides', part: 1, parts: 3 };
   expect(html({ author }, { ...series, isGuides: true })).toMatch(
-    /By <a [^>]*>the desk<\/a><\/span> <span>Guide 1 of 3</,
+    /By <a [^>]*>the desk<\/a>\u2003Guide 1 of 3</,
   );
-  expect(html({ author }, { ...series, name: 'Sleep' })).toContain('<span>Part 1 of 3 in Sleep<');
+  expect(html({ author }, { ...series, name: 'Sleep' })).toContain('\u2003Part 1 of 3 in Sleep<');
 });
 
 it('an article links to the note of its author beside the name, if there is one', () => {
   const note = { text: 'Written with software', href: '/about#how' };
   const author = { name: 'The desk', path: '/authors/desk', kind: 'organization' } as const;
   expect(html({ author: { ...author, note } })).toContain(
-    'the desk</a></span> <a class="text-link" href="/about#how">Written with software</a></p>',
+    'the desk</a>\u2003<a class="text-link" href="/about#how">Written with software</a></p>',
   );
-  expect(html({ author })).toContain('the desk</a></span></p>');
+  expect(html({ author })).toContain('the desk</a></p>');
 });
 
 it('an article has a link to an e-mail whose subject is its escaped title', () => {

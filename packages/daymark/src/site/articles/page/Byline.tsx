@@ -2,6 +2,7 @@ import * as wording from '#words';
 import { nameInText } from '../../../../words/inflection.ts';
 import type { SeriesPosition } from '../../../content/articles/order.ts';
 import type { Author } from '../../../content/authors.ts';
+import { GAP } from '../marks.tsx';
 
 interface BylineProps {
   author: Author;
@@ -12,17 +13,15 @@ interface BylineProps {
 export function Byline({ author, series }: BylineProps) {
   const { note } = author;
   return (
-    <p className="byline flex flex-wrap gap-x-5">
-      <span>
-        {wording.by(
-          <a key="author" className="text-link" href={author.path} rel="author">
-            {nameInText(author.name, wording.language)}
-          </a>,
-        )}
-      </span>
-      {series && ' '}
-      {series && <span>{positionInWords(series)}</span>}
-      {note && ' '}
+    <p className="byline">
+      {wording.by(
+        <a key="author" className="text-link" href={author.path} rel="author">
+          {nameInText(author.name, wording.language)}
+        </a>,
+      )}
+      {series && GAP}
+      {series && positionInWords(series)}
+      {note && GAP}
       {note && (
         <a className="text-link" href={note.href}>
           {note.text}
