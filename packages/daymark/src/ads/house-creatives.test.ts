@@ -52,6 +52,23 @@ it('the drawing of a house creative that links to an article is that of the arti
   expect(svg).toBe(landscapeFile({ seed: 'bus', topic: 'rest', motif: 'lamppost' }));
 });
 
+it('the drawings of house creatives on all pages read each article once', () => {
+  let reads = 0;
+  const article = {
+    get slug() {
+      reads += 1;
+      return 'bus';
+    },
+    data: { date: new Date('2026-11-23') },
+  };
+  onTestFinished(() => {
+    shownTexts.set(new Map());
+  });
+  shownTexts.set(new Map([['articles', [Object(article)]]]));
+  for (const id of ['feed', 'guide', 'feed']) housePicture({ id, href: '/about' });
+  expect(reads).toBe(1);
+});
+
 describe('an image of a house creative', () => {
   inPublication();
 

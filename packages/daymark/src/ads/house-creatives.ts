@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { BASE } from '#addresses';
 import { randomFrom } from '../basics/random.ts';
-import { entriesOf } from '../content/texts.ts';
+import { entriesOf, once } from '../content/texts.ts';
 import { articlePath } from '../settings/paths.ts';
 import type { Settings } from '../settings/site.ts';
 import { imageSizes, type SlotForm, sidesOf } from '../settings/slots.ts';
@@ -42,11 +42,17 @@ export function dealCreatives<Creative extends Dealt>(
 const pathOf = (content: string | Buffer, extension: string) =>
   `${BASE}/house/${hash('sha256', content).slice(0, 10)}${extension}`;
 
+/** Returns the articles by their URL paths. */
+const articlesByPath = once(
+  () =>
+    new Map(
+      entriesOf('articles').map((entry) => [articlePath(entry.slug, entry.data.date), entry]),
+    ),
+);
+
 /** Returns the choice of a landscape: that of the article to which a creative links, or its own. */
 function choiceFor({ id, href }: Omit<Dealt, 'share'>): LandscapeChoice {
-  const article = entriesOf('articles').find(
-    ({ slug, data }) => articlePath(slug, data.date) === href,
-  );
+  const article = articlesByPath().get(href);
   const { cover, topics = [] } = article?.data ?? {};
   // A photograph is in files for articles only.
   if (!article || typeof cover === 'string') return { seed: id };

@@ -111,8 +111,8 @@ export const entriesOf = <Folder extends keyof FrontMatter>(
  * Memoizes a function that loads content, until the texts of the site change. The texts change only in
  * the live preview.
  */
-export function once<Content>(load: () => Promise<Content>): () => Promise<Content> {
-  let loaded: Promise<Content> | undefined;
+export function once<Content extends object>(load: () => Content): () => Content {
+  let loaded: Content | undefined;
   let texts: unknown;
   return () => {
     if (texts !== shownTexts.get()) loaded = undefined;
