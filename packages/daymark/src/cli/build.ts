@@ -40,7 +40,7 @@ export async function build({
     isUnchanged,
     isServedNext,
     isAhead: isBuildAhead(),
-    hasWorkflow: workflowTimers(root).length > 0,
+    hasWorkflow: (inputs?.timers ?? workflowTimers(root)).length > 0,
   });
   console.log(summary);
 }

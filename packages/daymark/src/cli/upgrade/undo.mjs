@@ -50,8 +50,8 @@ export function readJournal(root) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** @param {string} path */
-const exists = (path) => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+/** Returns whether a path has a file, a folder or a link, even a broken one. @param {string} path */
+export const exists = (path) => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 
 /** @param {string} path */
 const remove = (path) => rmSync(path, { recursive: true, force: true, maxRetries: 10 });

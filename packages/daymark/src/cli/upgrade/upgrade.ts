@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, open, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
@@ -12,6 +12,7 @@ import { editedScripts, upgradedManifest } from './manifest.ts';
 import { newProperties } from './properties.ts';
 import { renewalOf } from './starter.ts';
 import {
+  exists,
   FOLDER,
   forget,
   JOURNAL,
@@ -107,7 +108,7 @@ async function install(
 
   const written = [{ path: 'package.json', text: manifest }, ...renewed];
   const paths = [...written.map(({ path }) => path), ...CHANGED_BY_OTHERS];
-  const existing = new Set([...paths, NODE_MODULES].filter((path) => exists(root, path)));
+  const existing = new Set([...paths, NODE_MODULES].filter((path) => exists(join(root, path))));
   const files = [...paths, NODE_MODULES].map((path) => ({ path, existed: existing.has(path) }));
   const journal = { from, to, today: new Date().toISOString().slice(0, 10), files };
   const write = (isInstalled: boolean) =>
@@ -134,11 +135,10 @@ async function install(
   }
 }
 
-const exists = (root: string, path: string) =>
-  lstatSync(join(root, path), { throwIfNoEntry: false }) !== undefined;
-
-const changelogOf = (engine: string) =>
-  exists(engine, 'CHANGELOG.md') ? readFileSync(join(engine, 'CHANGELOG.md'), 'utf8') : undefined;
+function changelogOf(engine: string): string | undefined {
+  const file = join(engine, 'CHANGELOG.md');
+  return exists(file) ? readFileSync(file, 'utf8') : undefined;
+}
 
 /** Returns the path of the npm that runs this command. On Windows, only Node itself can start npm. */
 function npmCommand(version: string): string {
