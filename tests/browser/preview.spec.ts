@@ -66,7 +66,7 @@ test('the preview marks a draft and lists the warnings and empty slots', async (
   const { bar, line } = barOf(page);
   await expect(line).toContainText('1 warning');
   await expect(line).toContainText('Draft');
-  await expect(page.getByRole('main').getByText(/^Draft 2026-Januaro-01/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^Draft\s2026-Januaro-01/)).toBeVisible();
 
   await line.focus();
   await page.keyboard.press('Enter');
