@@ -420,6 +420,8 @@ export const servicesAre = (count: number) => `This site uses th${count === 1 ? 
 export const newsletterReceives = `If you send the form of the newsletter, it receives your e-mail address, your IP address and the kind of browser you use. It receives nothing before.`;
 export const linkOnly = `The site only links to it.`;
 export const counterReceives = `It counts the pages that are opened. Each time, it receives the address of the page, the page that led to it, your IP address and the kind of browser you use.`;
+export const counterReceivesTitle = `It also receives the title of the page.`;
+export const counterReceivesLanguage = `It also receives the language of your browser.`;
 export const countsAtOnce = `It keeps nothing in your browser, and counts without asking you.`;
 export const countsOnceAllowed = `It keeps nothing in your browser, and learns nothing before you agree.`;
 export const heedsSignals = `If your browser sends Global Privacy Control or Do Not Track, your visit is not counted.`;

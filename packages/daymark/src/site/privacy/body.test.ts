@@ -14,7 +14,8 @@ import { PRIVACY_TEXT } from '../../content/static-pages/placeholders.ts';
 import { parseSettings } from '../../settings/settings.ts';
 import { privacyBody } from './body.tsx';
 
-const TEXT = '- `notebook` holds notes.\n- ::consent\n\nBoxes.\n\n::networks\n\nThe end.';
+const TEXT =
+  '- `notebook` holds notes.\n- ::consent\n\nBoxes.\n\n::networks\n\n::services\n\nThe end.';
 
 async function body(networks: object[], more: object = {}): Promise<string> {
   const html = await articleHtml(TEXT, undefined, PRIVACY_TEXT);
@@ -127,5 +128,20 @@ describe('the privacy page of a site with networks', () => {
     expect(refused).toContain('counts as a refusal, and you are not asked. If you opt out');
     expect(refused).toContain('Then no network that needs your consent is contacted.');
     expect(await body([elementsExample])).not.toContain('opt out');
+  });
+});
+
+describe('the privacy page of a site with a counter of visits', () => {
+  const title = 'It also receives the title of the page.';
+  const language = 'It also receives the language of your browser.';
+
+  it.each([
+    [{ service: 'plausible', domain: 'harbour.example' }, []],
+    [{ service: 'goatcounter', host: 'https://harbour.goatcounter.com' }, [title]],
+    [{ service: 'umami', website: 'b59e9c65-ae32-47f1-8400-119fcf4861c4' }, [title, language]],
+  ])('names the title and the language that %o receives', async (service, expected) => {
+    const html = await body([], { services: [service] });
+    expect(html).toContain('It counts the pages that are opened.');
+    expect([title, language].filter((sentence) => html.includes(sentence))).toEqual(expected);
   });
 });

@@ -217,10 +217,13 @@ function factsOf(fields: SiteService, settings: DisclosedSettings) {
     const frame = fields.service.comments?.(fields, page);
     return { receives: wording.commentsReceive, host: frame?.src ?? url };
   }
+  const sent = JSON.stringify(counter.count.fields);
   return {
     receives: wording.counterReceives,
     host: counter.count.address,
     more: [
+      ...(sent.includes('"$title"') ? [wording.counterReceivesTitle] : []),
+      ...(sent.includes('"$language"') ? [wording.counterReceivesLanguage] : []),
       counter.asks ? wording.countsOnceAllowed : wording.countsAtOnce,
       ...(fields.ignoresSignals ? [] : [wording.heedsSignals]),
     ],
