@@ -288,6 +288,14 @@ export const settingsMistakes: readonly Mistake[] = [
       'site.config.ts:6: identity.url: expected a URL that begins with "https://" (did you mean "https://harbour.example"?); found "http://harbour.example"',
     ],
   },
+  {
+    name: 'the URL of the site has an origin that all sites of an account share',
+    severity: 'warning',
+    change: settingsWith(["'https://harbour.example'", "'https://ada.github.io/calm'"]),
+    messages: [
+      'site.config.ts:6: identity.url: expected a domain of the site’s own; found https://ada.github.io, which all sites of this account share. They can read each other’s notebooks of visitors and answers to the consent prompt, and each overwrites those of the others. Give the site a custom domain, or keep no other site in this account',
+    ],
+  },
   error(
     'the URL of the site lacks its scheme',
     settingsWith(["'https://harbour.example'", "'harbour.example'"]),
@@ -964,7 +972,7 @@ export const settingsMistakes: readonly Mistake[] = [
       'words/tr.json': '{ "menu": "Menü", "search": { "en": "Search", "text": "" } }\n',
     },
     messages: [
-      'words/tr.json: expected a text for all 472 words of the interface; found 1. The other 471 stay English',
+      'words/tr.json: expected a text for all 474 words of the interface; found 1. The other 473 stay English',
     ],
   },
   error(

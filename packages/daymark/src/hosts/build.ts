@@ -8,7 +8,6 @@ import { workerFiles } from './cloudflare/files.ts';
 import { embeddedServerFiles } from './container-and-systemd.ts';
 import { headersFile, netlifyConfiguration, redirectsFile } from './netlify.ts';
 import { nginxConfig } from './nginx.ts';
-import { sharedOriginWarning } from './pages.ts';
 import { HostLimitError, type PublishedSite, withMissingPages } from './published-site.ts';
 import { twoOriginsFiles } from './two-origins.ts';
 import { vercelConfiguration } from './vercel.ts';
@@ -43,7 +42,6 @@ export async function writeHostFiles(
   const warnings = [
     largeFilesWarning(sizes, site),
     htaccessWarning(site, sizes.get(HTACCESS) ?? 0),
-    sharedOriginWarning(site),
   ];
   for (const warning of warnings) if (warning) warn(warning);
   return sizes.size;

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { publishedSite } from '../../../../tests/published-site.ts';
 import { makeFolder, siteFiles } from '../../../../tests/small-site.ts';
-import { type PagesHost, sharedOriginWarning, writePages } from './pages.ts';
+import { type PagesHost, writePages } from './pages.ts';
 
 interface Made {
   readonly folder: string;
@@ -135,12 +135,4 @@ describe('the files for Pages', () => {
       /^GitHub Pages: expected no ad networks in frames, because their isolation needs the header "Content-Security-Policy: sandbox", which this host does not send: .* Found \/ads\/frame\/acme\. Choose a host that sends headers/,
     );
   });
-});
-
-it('the build warns of an origin that all sites of an account share', () => {
-  expect(sharedOriginWarning({ url: new URL('https://ada.github.io/calm') })).toMatch(
-    /^identity\.url: expected a domain of the site's own; found https:\/\/ada\.github\.io, which all sites of this account share/,
-  );
-  expect(sharedOriginWarning({ url: new URL('https://ada.gitlab.io') })).toBeDefined();
-  expect(sharedOriginWarning({ url: new URL('https://github.io.example') })).toBeUndefined();
 });

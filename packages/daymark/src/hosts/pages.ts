@@ -28,17 +28,6 @@ const LARGEST_AT_GITHUB = 1024 ** 3;
 /** The limits of the file `_redirects`. Source: docs.gitlab.com, redirects of Pages */
 const GITLAB_REDIRECTS = { most: 1000, bytes: 64 * 1024 };
 
-/** Returns a warning if the sites of one account share the origin of this site. */
-export function sharedOriginWarning({ url }: Pick<RecordedSite, 'url'>): string | undefined {
-  if (!/\.(?:github|gitlab)\.io$/.test(url.hostname)) return undefined;
-  return (
-    `identity.url: expected a domain of the site's own; found ${url.origin}, which all sites of this ` +
-    'account share. They can read each other’s notebooks of visitors and answers to the consent ' +
-    'prompt, and each overwrites those of the others. Give the site a custom domain, or keep no ' +
-    'other site in this account.'
-  );
-}
-
 /**
  * Writes the files of a built site for a host that sends no headers of the site. Pages contain their
  * policies, and old addresses have pages that redirect.

@@ -133,9 +133,20 @@ const linkTextProblems = (settings: Settings, source: SettingsSource): Problem[]
     .filter(({ text }) => namesNoTarget(text, settings.identity.language))
     .map(({ field, text }) => fieldWarning(source, field, LINK_NAMES_TARGET, `"${text}"`));
 
-/** Warns if the URL of the site is not secure, because browsers warn visitors of such a site. */
+/** Matches the hosts at which the sites of one account have one origin. */
+const SHARED = /\.(?:github|gitlab)\.io$/;
+
+/**
+ * Warns if other sites have the origin of the site, and if its URL is not secure, because browsers warn
+ * visitors of such a site.
+ */
 function urlProblems({ identity: { url } }: Settings, source: SettingsSource): Problem[] {
-  const { protocol, hostname, host } = new URL(url);
+  const { protocol, hostname, host, origin } = new URL(url);
+  if (SHARED.test(hostname)) {
+    const expected = 'a domain of the site’s own';
+    const found = `${origin}, which all sites of this account share. They can read each other’s notebooks of visitors and answers to the consent prompt, and each overwrites those of the others. Give the site a custom domain, or keep no other site in this account`;
+    return [fieldWarning(source, 'identity.url', expected, found)];
+  }
   if (protocol !== 'http:' || LOCAL.test(hostname)) return [];
   const expected = `a URL that begins with "https://"${suggestion(`https://${host}`)}`;
   return [fieldWarning(source, 'identity.url', expected, `"${url}"`)];
