@@ -19,6 +19,18 @@ describe('the daymark command', () => {
     ]);
   });
 
+  it('describes each command, and one alone, with --help', () => {
+    const [all, one] = [['--help'], ['check', '--help']].map((args) =>
+      spawnSync(process.execPath, [command, ...args], { encoding: 'utf8' }),
+    );
+    expect([all?.status, one?.status]).toEqual([0, 0]);
+    expect(all?.stdout).toContain(
+      'daymark export <folder>\n    writes all texts as plain Markdown',
+    );
+    expect(all?.stdout).toContain(one?.stdout);
+    expect(one?.stdout).toMatch(/^daymark check \[--json\] .*\n {4}reports problems .*\n$/);
+  });
+
   it.each([
     [['dev', '--port', '3000'], 'daymark dev: expected no options; found "--port"'],
     [

@@ -68,47 +68,90 @@ async function check() {
   );
 }
 
-/**
- * The function of each command. It imports modules when it runs, because most commands need few of
- * them.
- */
-const commands = {
-  /** Serves the live preview. */
-  dev: async () => (await astro()).dev(),
-  /** Checks the site and builds it, by default into the folder `dist`. */
-  build,
-  /** Writes TypeScript types of virtual modules, for code editors. */
-  sync: async () => (await astro()).sync(),
-  /** Reports problems of the settings and the content without a build: `check --json`, `check --launch`. */
-  check,
-  /** Writes a Markdown file to begin with: `new article "Title"`. */
-  new: async () => {
-    const { writeNewFile } = await import('../content/new-file.ts');
-    const { buildDay } = await import('../content/articles/publication.ts');
-    const { readSettingsFile, settingsFileOf } = await import('./settings-file.ts');
-    const [kind = '', title = ''] = process.argv.slice(3);
-    // A folder may have no settings yet.
-    const read = await readSettingsFile(process.cwd(), settingsFileOf(process.env)).catch(
-      () => null,
-    );
-    const language = read?.checked.identity.language ?? 'en';
-    const { file, note } = await writeNewFile(kind, title, buildDay(), language);
-    console.log(`Wrote ${file}`);
-    if (note) console.log(note);
+/** Writes a Markdown file to begin with. */
+async function writeNew() {
+  const { writeNewFile } = await import('../content/new-file.ts');
+  const { buildDay } = await import('../content/articles/publication.ts');
+  const { readSettingsFile, settingsFileOf } = await import('./settings-file.ts');
+  const [kind = '', title = ''] = process.argv.slice(3);
+  // A folder may have no settings yet.
+  const read = await readSettingsFile(process.cwd(), settingsFileOf(process.env)).catch(() => null);
+  const language = read?.checked.identity.language ?? 'en';
+  const { file, note } = await writeNewFile(kind, title, buildDay(), language);
+  console.log(`Wrote ${file}`);
+  if (note) console.log(note);
+}
+
+interface Command {
+  /** The arguments, for the help. */
+  usage?: string;
+  /** What the command does, for the help: a sentence that follows the name of the command. */
+  does: string;
+  /** Imports modules when the command runs, because most commands need few of them. */
+  run: () => unknown;
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  dev: { does: 'serves the live preview', run: async () => (await astro()).dev() },
+  build: {
+    usage: '[--verbose] [--force]',
+    does: 'checks the site and builds it, by default into dist; --force builds although nothing has changed',
+    run: build,
   },
-  /** Writes all texts as plain Markdown to a folder: `export <folder>`. */
-  export: async () => (await import('./export.ts')).printExport(process.argv.slice(3)),
-  /** Lists the missing addresses that visitors asked for: `report <log> …`. */
-  report: async () => (await import('./report.ts')).printReport(process.argv.slice(3)),
-  /** Serves the last build. */
-  start: () => import('../server/main.ts'),
-  /** Writes the workflow that publishes the site, or its files: `host github-pages`. */
-  host: async () => (await import('./host.ts')).host(process.argv.slice(3)),
-  /** Replaces the engine of the site by this one, and lists what that changes: `upgrade`, `upgrade --undo`. */
-  upgrade: async () => (await import('./upgrade/upgrade.ts')).upgrade(process.argv.slice(3)),
-  /** Uploads the last build to the machines that serve it. */
-  deploy: () => import('./deploy.ts'),
+  sync: {
+    does: 'writes TypeScript types of virtual modules, for code editors',
+    run: async () => (await astro()).sync(),
+  },
+  check: {
+    usage: '[--json] [--launch] [--links] [--write-links]',
+    does:
+      'reports problems of the settings and the content; --json prints them for programs, --launch fails at ' +
+      'remarks before launch, --links asks other sites about the pages to which texts link, and ' +
+      '--write-links corrects links to pages that have moved',
+    run: check,
+  },
+  new: {
+    usage: 'article "<title>"',
+    does: 'writes a Markdown file to begin with; new alone lists the other kinds of files',
+    run: writeNew,
+  },
+  export: {
+    usage: '<folder>',
+    does: 'writes all texts as plain Markdown to a folder',
+    run: async () => (await import('./export.ts')).printExport(process.argv.slice(3)),
+  },
+  report: {
+    usage: '<access log>...',
+    does: 'lists the missing addresses that visitors asked for',
+    run: async () => (await import('./report.ts')).printReport(process.argv.slice(3)),
+  },
+  start: { does: 'serves the last build', run: () => import('../server/main.ts') },
+  host: {
+    usage: '<host>',
+    does: 'writes what a host needs, such as github-pages; host alone lists the hosts',
+    run: async () => (await import('./host.ts')).host(process.argv.slice(3)),
+  },
+  upgrade: {
+    usage: '[--undo]',
+    does: 'replaces the engine of the site by this one, and lists what that changes',
+    run: async () => (await import('./upgrade/upgrade.ts')).upgrade(process.argv.slice(3)),
+  },
+  deploy: {
+    usage: '<target>...',
+    does: 'uploads the last build to what serves it; deploy --help lists the targets',
+    run: () => import('./deploy.ts'),
+  },
 };
+
+/** Returns the help of one command, or of all. */
+function help(name: string): string {
+  const shown = Object.hasOwn(commands, name) ? [name] : Object.keys(commands);
+  const lines = shown.map((each) => {
+    const { usage, does } = commands[each] as Command;
+    return `daymark ${usage ? `${each} ${usage}` : each}\n    ${does}`;
+  });
+  return lines.join('\n');
+}
 
 /** Commands after which Astro leaves helper processes that would keep this process running. */
 const exiting = ['build', 'check', 'sync'];
@@ -135,10 +178,11 @@ function readOptions<Option extends string>(
   return new Set(args.filter(isKnown));
 }
 
-const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name);
-
 async function run(name: string): Promise<void> {
-  if (!isCommand(name)) {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  // The help of `deploy` has a module of its own.
+  if (process.argv.includes('--help') && name !== 'deploy') return console.log(help(name));
+  if (!command) {
     const names = Object.keys(commands).join(', ');
     throw new Error(`daymark: expected one of the commands ${names}; found "${name}"`);
   }
@@ -147,7 +191,7 @@ async function run(name: string): Promise<void> {
   // enables it.
   process.env.NODE_ENV ??= name === 'dev' ? 'development' : 'production';
   process.env.ASTRO_TELEMETRY_DISABLED ??= '1';
-  await commands[name]();
+  await command.run();
 }
 
 const name = process.argv[2] ?? '';
