@@ -6,7 +6,6 @@ import { escapeHtml } from '../basics/text.ts';
 import { contentSecurityPolicy, type Policy, policyFinder } from '../http/policy.ts';
 import { divideRedirects } from '../http/routes.ts';
 import { ADS_TXT, encodePath, isElsewhere, isPage } from '../http/urls.ts';
-import type { RecordedSite } from '../output/site-records.ts';
 import type { PublishedSite } from './published-site.ts';
 
 const compress = promisify(gzip);
