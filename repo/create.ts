@@ -19,7 +19,7 @@ const temporary = await mkdtemp(join(tmpdir(), 'daymark-create-'));
 
 /** Packs the engine and the chosen extras. Returns the folder that `create-daymark` copies. */
 async function pack({ desk }: Choices): Promise<string> {
-  console.error('Packing the engine. This takes about half a minute.');
+  console.error('Packing the engine. A slow machine needs some minutes.');
   const difference = differenceFromTag(resolve('.'), engineManifest.version);
   const release = { isTagged: difference === undefined };
   const engine = await packEngine(temporary, release);

@@ -35,26 +35,35 @@ let folder: string;
 
 let engine: Packed;
 
-/** The first engine whose sites can be upgraded, which only a clone with the whole history can pack. */
-const FIRST = 'f35a302ae2b225a39fabf4b60340641c85497022';
-const hasHistory = await run('git', ['cat-file', '-e', `${FIRST}^{commit}`]).then(
-  () => true,
-  () => false,
-);
+/** The first engine whose sites can be upgraded, and the last one before upgrades by a command. */
+const EARLIER_COMMITS = [
+  'f35a302ae2b225a39fabf4b60340641c85497022',
+  '9ead816092037577fe001026fd20a23386ff77c9',
+];
+
+/** Whether this clone has a commit. Clones of the newest commit alone have none of these. */
+const hasCommit = (commit: string) =>
+  run('git', ['cat-file', '-e', `${commit}^{commit}`]).then(
+    () => true,
+    () => false,
+  );
 
 /** Packs the engine of an earlier commit. Returns the path of the tarball. */
-async function packFirst(): Promise<string> {
-  const root = join(folder, 'first');
+async function packCommit(commit: string): Promise<string> {
+  const root = join(folder, 'earlier');
+  const packed = join(folder, 'packed-earlier');
   await mkdir(root, { recursive: true });
-  const archive = join(folder, 'first.tar');
-  await run('git', ['archive', '--output', archive, FIRST]);
+  const archive = join(folder, 'earlier.tar');
+  await run('git', ['archive', '--output', archive, commit]);
   await run('tar', ['-xf', archive, '-C', root]);
   await symlink(resolve('node_modules'), join(root, 'node_modules'));
+  // The function of the first commit returns the path itself.
   const code = `import { packEngine } from './repo/pack/pack.ts';
-console.log(await packEngine(${JSON.stringify(join(folder, 'packed-first'))}));`;
-  await mkdir(join(folder, 'packed-first'));
-  await writeFile(join(root, 'pack-first.ts'), code);
-  const { stdout } = await run(process.execPath, ['pack-first.ts'], { cwd: root });
+const packed = await packEngine(${JSON.stringify(packed)}, { isTagged: false });
+console.log(packed.file ?? packed);`;
+  await mkdir(packed);
+  await writeFile(join(root, 'pack-earlier.ts'), code);
+  const { stdout } = await run(process.execPath, ['pack-earlier.ts'], { cwd: root });
   return stdout.trim();
 }
 
@@ -152,33 +161,26 @@ const upgradeCommand = () => [
   ...['--', 'daymark', 'upgrade'],
 ];
 
-/** Starts an upgrade, and kills all of its processes when it prints a line. */
-async function killAt(root: string, line: RegExp): Promise<void> {
+/** Starts an upgrade, and kills all of its processes when it prints a line that begins with a text. */
+async function killAt(root: string, beginning: string): Promise<void> {
   const [command = '', ...args] = upgradeCommand();
   const stdio = ['ignore', 'pipe', 'inherit'] as const;
   const child = spawn(command, args, { cwd: root, detached: true, stdio: [...stdio] });
-  let output = '';
+  let output = '\n';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text;
-    if (line.test(output)) process.kill(-(child.pid ?? 0), 'SIGKILL');
+    if (output.includes(`\n${beginning}`)) process.kill(-(child.pid ?? 0), 'SIGKILL');
   });
   await once(child, 'close');
-  expect(output).toMatch(line);
+  expect(output).toContain(`\n${beginning}`);
   expect(output).not.toContain('To undo the upgrade');
 }
 
-async function undo(root: string): Promise<void> {
+async function undo(root: string, former: string): Promise<void> {
   const { succeeded, output } = await runOutside(root, ['node', '.daymark/upgrade/undo.mjs']);
-  expect(output).toContain('is undone. The folder is as it was with daymark 0.1.0.');
+  expect(output).toContain(`is undone. The folder is as it was with daymark ${former}.`);
   expect(succeeded).toBe(true);
 }
-
-const STEPS = [
-  /^Building with daymark 0\.1/m,
-  /^Renewing package/m,
-  /^Installing /m,
-  /^Building with daymark 0\.2/m,
-];
 
 it('the engine that a folder has already changes nothing, and says how to start an upgrade', async () => {
   const copy = await copySite('tests/fixtures/starter-0.1.0');
@@ -193,10 +195,10 @@ it('the engine that a folder has already changes nothing, and says how to start 
 /** The earlier engines, with functions that pack them. */
 const earlier: [name: string, pack: () => Promise<string>][] = [
   ['an earlier version of this engine', packEarlier],
-  ...(hasHistory
-    ? [['the engine of commit f35a302a', packFirst] as [string, typeof packFirst]]
-    : []),
 ];
+for (const commit of EARLIER_COMMITS)
+  if (await hasCommit(commit))
+    earlier.push([`the engine of commit ${commit.slice(0, 8)}`, () => packCommit(commit)]);
 
 it.each(isExhaustive ? earlier : [])(
   'an upgrade from %s keeps the addresses, names differences, and is undone after a kill at each step',
@@ -205,16 +207,22 @@ it.each(isExhaustive ? earlier : [])(
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     engine = await packEngine(folder, { isTagged: false });
     const root = join(folder, 'site');
-    await writeSite(root, await pack());
+    const tarball = await pack();
+    const manifest = await run('tar', ['-xOf', tarball, 'package/package.json']);
+    const { version } = JSON.parse(manifest.stdout);
+    await writeSite(root, tarball);
     await cp(engine.file, join(root, basename(engine.file)));
     const before = await stateOf(root);
     const isAsBefore = async (when: string) => {
-      await undo(root);
+      await undo(root, version);
       const after = await stateOf(root);
       expect(differences(before.files, after.files), when).toEqual([]);
       expect(after.ino).toBe(before.ino);
     };
-    for (const step of STEPS) {
+    const steps = [version, engine.manifest.version].map(
+      (each) => `Building with daymark ${each}.`,
+    );
+    for (const step of [...steps, 'Renewing package', 'Installing ']) {
       await killAt(root, step);
       await isAsBefore(`killed at ${step}`);
     }
@@ -222,7 +230,7 @@ it.each(isExhaustive ? earlier : [])(
     const { succeeded, output } = await runOutside(root, upgradeCommand());
     expect(succeeded, output).toBe(true);
     for (const line of [
-      `This upgrades daymark 0.1.0 to daymark ${engine.manifest.version}.`,
+      `This upgrades daymark ${version} to daymark ${engine.manifest.version}.`,
       'Addresses that no longer exist: none',
       'overrides/Header.tsx: expected the properties that the last upgrade',
       '-  "start": "echo ready; daymark start"',

@@ -37,7 +37,7 @@ export async function main(
   npm run dev
 
 Then adapt site.config.ts and the pages in content/pages. The law requires some of these pages.
-npm run check names each blank that is left.`);
+npm run check names each blank that is left. The guides are in the folder docs of the repository.`);
     if (choices.desk)
       console.log(
         '\nTo write in a browser, open the address of the desk, which npm run dev prints.',

@@ -120,7 +120,7 @@ export async function check({ isLaunch = false, asksLinks = false } = {}): Promi
   console.log(checkSummary(results));
   if (asksLinks) await printExternalLinks(external);
   if (isLaunch && stopping.length > 0)
-    throw new Error(`\n${countRemarks(stopping)} must not be published. ${REMEDY}`);
+    throw new Error(`\nThe site must not be published yet: ${countRemarks(stopping)}. ${REMEDY}`);
 }
 
 async function printExternalLinks(links: CheckResult['external']): Promise<void> {

@@ -72,7 +72,7 @@ describe('a deploy', () => {
 
   it('prints the remarks and stops without a terminal, also after an answer at one', async () => {
     const stopped =
-      'Nothing was deployed, because there is no terminal to confirm 1 remark before launch. Correct them, or accept them in publishing.accepted of the settings, each with its reason.';
+      'Nothing was deployed, because there is no terminal to confirm 1 remark before launch. Correct each remark, or accept it in publishing.accepted of the settings, with its id and your reason.';
     const without = { ...terminal('n'), ask: undefined };
     await expect(confirmLaunch([story], without)).rejects.toThrow(stopped);
     expect(lines).toHaveLength(1);

@@ -111,7 +111,7 @@ async function writeWorkflow(name: string): Promise<void> {
   } catch (error) {
     if (Object(error).code !== 'EEXIST') throw error;
     throw new Error(
-      `${file}: expected no such file; found one, which stays as it is. Move it away and run the command again, or compare it with what the command writes in an empty folder.`,
+      `${file}: expected no such file; found one, which stays as it is. If npm run create wrote the file, nothing is left to do. Otherwise move it away and run the command again.`,
     );
   }
   console.log(`Wrote ${file}`);

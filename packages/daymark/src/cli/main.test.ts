@@ -15,7 +15,7 @@ describe('the daymark command', () => {
       1,
       '',
       'daymark: expected one of the commands dev, build, sync, check, new, export, report, start, host, upgrade, deploy; ' +
-        `found "${args[0] ?? ''}"\n`,
+        `found "${args[0] ?? ''}". daymark --help describes them\n`,
     ]);
   });
 

@@ -184,7 +184,9 @@ async function run(name: string): Promise<void> {
   if (process.argv.includes('--help') && name !== 'deploy') return console.log(help(name));
   if (!command) {
     const names = Object.keys(commands).join(', ');
-    throw new Error(`daymark: expected one of the commands ${names}; found "${name}"`);
+    throw new Error(
+      `daymark: expected one of the commands ${names}; found "${name}". daymark --help describes them`,
+    );
   }
   if (withoutOptions.includes(name)) readOptions(name, process.argv.slice(3), []);
   // React and Astro read these variables when they are imported. Telemetry is off unless the owner

@@ -92,7 +92,7 @@ it('the table says if GitHub may stop the schedule before the next text becomes 
       '\n',
     )[2];
   expect(rowFor('9000-01-01')).toBe(
-    `Published by            ${timer}, which GitHub stops in a public repository after sixty days without a commit`,
+    `Published by            ${timer}, which GitHub stops in a public repository sixty days after the last commit, before this text appears: push a commit until then`,
   );
   expect(rowFor('2026-01-01')).toBe(`Published by            ${timer}`);
 });

@@ -68,7 +68,7 @@ function nextRows({ next, timer = 'nothing yet' }: Schedule) {
   const isStopped =
     timer.includes('.github/workflows/') && Date.parse(next.at) - Date.now() > GITHUB_STOPS;
   const end = isStopped
-    ? ', which GitHub stops in a public repository after sixty days without a commit'
+    ? ', which GitHub stops in a public repository sixty days after the last commit, before this text appears: push a commit until then'
     : '';
   return [
     ['Next text', `${next.file}, from ${next.at.replace('T', ' ')}`],

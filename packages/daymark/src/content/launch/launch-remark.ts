@@ -64,7 +64,7 @@ export const stoppingRemarks = (remarks: readonly LaunchRemark[]): LaunchRemark[
 
 /** What an owner can do about remarks that stop a launch. */
 export const REMEDY =
-  'Correct them, or accept them in publishing.accepted of the settings, each with its reason.';
+  'Correct each remark, or accept it in publishing.accepted of the settings, with its id and your reason.';
 
 /** Returns the number of remarks in words. */
 export const countRemarks = ({ length }: readonly LaunchRemark[]): string =>

@@ -273,7 +273,7 @@ const sampleRemarks = (texts: readonly RemarkedText[]): LaunchRemark[] =>
       line: lineOf('sample'),
       field: 'sample',
       expected: 'a story that somebody has told you, or no file',
-      found: 'true',
+      found: 'true, which marks an invented story',
       effect: 'Visitors read an invented story, which the page calls an example.',
     }));
 
@@ -304,7 +304,7 @@ function statementRemarks(texts: readonly RemarkedText[]): LaunchRemark[] {
 
 const BLANK = {
   id: 'blank',
-  expected: 'your own words, or no such line',
+  expected: 'your own words, or no such line if it does not concern you',
   effect: 'Visitors see a form that nobody has filled in.',
 } as const;
 

@@ -379,13 +379,18 @@ export const consent = z
     title: text('a short title')
       .max(60, 'a title of at most 60 characters')
       .default(word('consentTitle'))
-      .meta({ label: 'Title', explanation: 'The title of the question for consent.' }),
+      .meta({
+        label: 'Title',
+        explanation:
+          'The title of the question for consent. If only a service asks, the default names no advertising.',
+      }),
     message: text('a short message')
       .max(300, 'a message of at most 300 characters')
       .default(word('consentMessage'))
       .meta({
         label: 'Question',
-        explanation: 'The text of the question for consent: two or three sentences.',
+        explanation:
+          'The text of the question for consent: two or three sentences. If only a service asks, the default names no advertising.',
       }),
     acceptLabel: text('the text of a button').default(word('accept')).meta({
       label: 'Button to accept',
