@@ -16,19 +16,19 @@ import type { SlotProps } from './Slot.tsx';
  * 40 % on wider screens. Better Ads Standards of 2026: 30 % and 50 %.
  */
 
-/** The kinds of screens to which a slot can be limited. */
+/** The kinds of screens to which the settings can limit a slot. */
 type Screen = 'phone' | 'wide';
 
 /** The words that the content of a page must have for each slot. */
 const WORDS_PER_SLOT = { phone: { box: 250, tall: 0 }, wide: { box: 100, tall: 600 } } as const;
 
 /**
- * The number of words that the content of a page counts as. Parts without text count as words too: a
- * word is 2.7 px of height. The lowest text is on a phone in landscape, with lines of 12 words.
+ * The length of a page's content in words, for each kind of screen. Parts without text count too:
+ * 2.7 px of height are a word. The lowest text is on a phone in landscape, with lines of 12 words.
  */
 type Content = Readonly<Record<Screen, number>>;
 
-/** The words that parts of pages count as. No part is lower than this, however short its texts are. */
+/** The length of parts of pages in words, which also short texts reach. */
 const WORTH = {
   /**
    * The heading of an article, with its picture, its byline and its last line. On wide screens, the

@@ -127,7 +127,7 @@ async function writeWorkflow(name: string): Promise<void> {
 at the host, with its path if it has one, such as https://name.${name === 'github-pages' ? 'github' : 'gitlab'}.io/repository`);
 }
 
-/** Names the script that the commands of a workflow need, if package.json does not have it. */
+/** Asks the owner to add the script that workflows run, if package.json does not have it. */
 function requireScript(): void {
   const manifest = existsSync('package.json') ? readFileSync('package.json', 'utf8') : '{}';
   if (JSON.parse(manifest).scripts?.host === undefined)

@@ -19,7 +19,7 @@ import {
  * configuration work as for `ssh`. One process runs in batch mode and reads commands from a pipe.
  */
 
-/** The longest command in bytes. `sftp` reads a longer one as two commands. */
+/** The longest command in bytes. `sftp` would split a longer command in two. */
 const LONGEST = 2000;
 
 /** Patterns of the errors of `sftp` and `ssh` for a failed connection, with advice to the owner. */

@@ -251,9 +251,10 @@ function oldPaths(redirects: Redirects) {
 }
 
 /**
- * Returns the maps from a request to the new path of an old address with a query: a map for the value
- * of each parameter at the old path, and a map for all values together. A map ignores the letter case of
- * its keys, except in regular expressions, which nginx compares one by one.
+ * Returns the maps that find the new path of an old address with a query. One map for each
+ * parameter reads its value from the request; the last map turns all values together into the new
+ * path. A map ignores the letter case of its keys, except in regular expressions, which nginx
+ * compares one by one.
  */
 function queryMaps({ path, names, targets }: QueryRedirects, number: number, v: string): string[] {
   const variable = (index: number) => `${v}value_${number}_${index}`;
@@ -341,14 +342,15 @@ const feedLocations = typesByName.flatMap(
   `,
 );
 
-/** The map that finds requests with an encoded slash, except while nginx sends the error page to one. */
+/** The map that finds requests with an encoded slash, except while nginx sends their error page. */
 const encodedMap = (v: string) => nginx`
   map "$request_uri $uri" ${v}encoded { volatile; "~*^[^? ]*%2f[^ ]* (?!.*/404\.html$)" 1; }
 `;
 
 /**
  * The map from the request to the address without `.html`, `/index` and slashes at its end, with the
- * query. It keeps the spelling of the client, so that nothing in it needs to be encoded again.
+ * query. The new address keeps the spelling of the client, so nginx need not encode any character
+ * again.
  */
 const shorterMap = (v: string) => nginx`
   map $request_uri ${v}shorter {

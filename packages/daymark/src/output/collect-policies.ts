@@ -147,7 +147,8 @@ const MANY = 100;
 
 /**
  * The number of pages directly in a folder that may have other styles than the articles beside them.
- * Articles do not share the styles of so few pages, because longer headers delay the first paint.
+ * Up to this number, the policy of the articles does not include the styles of the other pages,
+ * because longer headers delay the first paint of every article.
  */
 const FEW = 20;
 

@@ -67,7 +67,7 @@ export function siteWriter(
     return parts;
   }
 
-  /** Writes a file that pages need, once. Returns when it is in the folder. */
+  /** Writes a file once, although several pages need it. Returns when the file is written. */
   async function writeNeeded(file: string, contentOf: () => Uint8Array): Promise<void> {
     const writing = needed.get(file) ?? writeAll(file, contentOf());
     needed.set(file, writing);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegrationLogger } from 'astro';
 import type { HotPayload, Plugin, ViteDevServer } from 'vite';
 
-/* The changes of the preview to the servers of Vite and Astro. */
+/* Adapts the development servers of Vite and Astro to the preview. */
 
 const bar = fileURLToPath(new URL('bar.browser.ts', import.meta.url));
 

@@ -148,7 +148,7 @@ test('during a stop, all requests that a client has sent at once get responses',
   client.write(request.repeat(count - 1));
   const [first] = await once(begun, 'response');
   const stopped = stop();
-  // This request was in transit.
+  // The client sends the last request before it can know of the stop.
   client.write(request);
   let number = 1;
   begun.on('response', (response) => response.end(`[${++number}]`));

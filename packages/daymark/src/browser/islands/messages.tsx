@@ -16,7 +16,7 @@ export function useMessage(): [message: ReactNode, say: (text: string) => void] 
 
 interface AnnouncementProps {
   text: string;
-  /** The visitor's entry. Each change of the entry also postpones the announcement. */
+  /** What the visitor has typed. Each change postpones the announcement. */
   entered?: string;
 }
 

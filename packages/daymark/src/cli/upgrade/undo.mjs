@@ -1,8 +1,8 @@
 // @ts-check
 /*
- * Undoes an upgrade. A copy of this file is in the site's folder, and needs nothing but Node: the engine
- * may be half installed, and the disk may be full. So it only renames and removes, and may itself be
- * killed and started again at any point.
+ * Undoes an upgrade. The upgrade copies this file to the site's folder. The script needs only Node,
+ * because the engine may be half installed, and only renames and removes files, because the disk
+ * may be full. Owners may stop the script at any point and start it again.
  */
 import {
   existsSync,

@@ -199,7 +199,7 @@ function readAll(folder: string): Map<string, string> {
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Runs the command. Returns the message of its error; undefined if it succeeds. */
+/** Runs the upgrade. Returns the message of the error; undefined if the upgrade succeeds. */
 const run = (...args: string[]) =>
   upgrade(args, engine).then(
     () => undefined,

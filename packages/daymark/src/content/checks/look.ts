@@ -20,7 +20,7 @@ import { fieldProblem, fieldWarning, type Problem } from './problem.ts';
 import { isKnown, type SitePages } from './site-pages.ts';
 import type { Text } from './text.ts';
 
-/** Why a file cannot be read, by the code of the system's error. */
+/** The reasons why a file is unreadable, by the code of the system's error. */
 const UNREADABLE: Readonly<Record<string, string>> = {
   ENOENT: 'does not exist',
   EISDIR: 'is a folder',

@@ -87,7 +87,7 @@ it.each([
   expect(reader.counted.reads).toBe(2);
 });
 
-it('a file whose hash is known is read only if its hash is another than that in the store', async () => {
+it('a file whose hash is known is read only if the hash in the store differs', async () => {
   const [folder, reader] = [await makeFolder(), countingReader()];
   await build(folder, reader);
   const [file, text] = ['content/articles/dawn.md', textOf('Dusk.')];

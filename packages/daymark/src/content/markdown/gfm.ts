@@ -152,8 +152,8 @@ function hasRowHeaders(table: Node, isHeadless: boolean): boolean {
 const NARROW = 5;
 
 /**
- * Returns whether a table has several columns after the first, all with cells short enough for narrow
- * columns, so that the days of a week fit on a phone.
+ * Returns whether all columns after the first are short, such as the days of a week. Narrow columns
+ * then let the table fit on a phone.
  */
 const hasNarrowColumns = (table: Node, textOf: (cell: Node) => string): boolean =>
   rowsIn(table).every((row) => {

@@ -62,7 +62,7 @@ export const pictures = (report: (picture: Picture) => void, root = ''): HtmlPlu
 
 /**
  * Creates a figure. The title of its picture becomes the caption, from which browsers take the
- * accessible name. A name in an attribute would be read in addition to the caption.
+ * accessible name. Screen readers would read a name in an attribute in addition to the caption.
  * @param properties other attributes
  */
 export function figureOf<Content>(

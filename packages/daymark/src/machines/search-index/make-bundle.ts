@@ -105,7 +105,7 @@ function runtimeOf(files: Files): Files {
   ]);
 }
 
-/** Returns whether a file belongs to the runtime, and not to a shard. */
+/** Returns whether a file is Pagefind's script or WebAssembly, which all shards share. */
 const isOfRuntime = (name: string) => name === SCRIPT || name === WASM;
 
 /**

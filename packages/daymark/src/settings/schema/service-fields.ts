@@ -13,7 +13,7 @@ export const serviceHost = (example: string) =>
     .refine((url) => new URL(url).origin === url, { error: ORIGIN, ...UNLESS_REPORTED })
     .meta({
       label: 'Host',
-      explanation: 'The address of the server, without a path. It may be your own.',
+      explanation: 'The address of the server, without a path. The server may be your own.',
       example,
     });
 
@@ -32,7 +32,7 @@ export const company = (name: string, privacyPolicy: string) => ({
   }),
   privacyPolicy: webAddress().default(privacyPolicy).meta({
     label: 'Privacy policy',
-    explanation: 'The address of its privacy policy, to which the privacy page links.',
+    explanation: 'The address of the company’s privacy policy, to which the privacy page links.',
   }),
 });
 
@@ -45,7 +45,7 @@ export const otherCompany = {
   }),
   privacyPolicy: webAddress().meta({
     label: 'Privacy policy',
-    explanation: 'The address of its privacy policy, to which the privacy page links.',
+    explanation: 'The address of the company’s privacy policy, to which the privacy page links.',
     example: 'https://letters.example/privacy',
   }),
 };

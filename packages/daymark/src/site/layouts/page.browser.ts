@@ -52,8 +52,8 @@ if (!HTMLScriptElement.supports?.('speculationrules')) import(/* @vite-ignore */
 const { font, bold, italic } = find('script[data-font]')?.dataset ?? {};
 if (font) setHeadlines(font);
 
-// If this page is without the typeface, the next page needs these faces. After a failure, the next
-// page tries again.
+// Loads the bold and the italic font after the page, for the next page. If a font does not load,
+// the next page tries again.
 addEventListener('load', () => {
   // The bold face is the one with a range of weights.
   for (const face of document.fonts)

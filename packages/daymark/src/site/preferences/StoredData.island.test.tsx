@@ -111,7 +111,7 @@ describe('the data in this browser', () => {
     expect(headings).not.toContain('Notes');
   });
 
-  it('is shown even for a step that has been removed from the path', () => {
+  it('includes steps that the owner has removed from the path', () => {
     show(exampleNotebook({ done: { 'old-step': '2026-06-14T09:30:00.000Z' } }));
     expect(screen.getByText('old-step')).toBeTruthy();
   });

@@ -65,7 +65,7 @@ export function ReadingList({ notebook: { readingList }, change, say }: ListProp
 
 interface StoredPageProps {
   title: string;
-  /** The path of the page. A step that no longer exists has none. */
+  /** The path of the page; undefined for a step that the site no longer has. */
   path?: string | undefined;
   /** The label of the button, whose accessible name also includes the title. */
   action: string;

@@ -106,7 +106,7 @@ describe('the letters of a font that pages in a language need', () => {
     expect(lettersIn(language)).toBe(letters);
   });
 
-  it('are too many in the languages of East Asia', () => {
+  it('are too many for one font file in the languages of East Asia', () => {
     expect(['ja', 'zh', 'ko', 'ar', 'en'].map((language) => isTooLarge(language, font))).toEqual([
       true,
       true,

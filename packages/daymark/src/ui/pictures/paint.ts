@@ -25,8 +25,8 @@ import {
 const FRONT = 380;
 
 /**
- * Paints a scene at an hour. Returns the shapes from far to near, and the y coordinate of the top of
- * the sun or the moon if the scene shows one.
+ * Draws a scene in the light of an hour of the day. Returns the shapes from far to near, and the y
+ * coordinate of the top of the sun or the moon if the scene shows one.
  */
 export function paint(
   { horizon: [top, bottom], light, layers }: Scene,

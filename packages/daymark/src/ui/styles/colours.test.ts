@@ -40,7 +40,7 @@ describe('the colours of tokens.css', () => {
     }
   });
 
-  it('depend on the paper, except the accent', () => {
+  it('differ from paper to paper, except the accent', () => {
     const names = ['paper', 'field', 'ink', 'soft', 'line', 'on-accent'];
     for (const paper of PAPERS.slice(1))
       for (const name of names)
