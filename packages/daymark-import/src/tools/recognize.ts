@@ -12,7 +12,7 @@ import { markdown, obsidian, quartz } from './vaults.ts';
 
 /* Recognises the tool of a folder by its files of settings and its folders of texts. */
 
-/** The tools in the order in which their signs are looked for. */
+/** The tools, in the order in which the importer looks for their files. */
 const TOOLS = [quartz, docusaurus, astro, eleventy, hugo, hexo, jekyll, obsidian] as const;
 
 /** Returns the tool of a folder, and the file by which it was recognised, such as "hugo.toml". */
