@@ -12,7 +12,8 @@ import { deskPage, policyFor, sveltiaFiles } from './sveltia.ts';
  * of the site. To Sveltia, the desk looks like a repository on a server of Gitea: the desk answers
  * those requests of Gitea's API that Sveltia sends. Only the page of the desk may use the files:
  * the page has an origin of its own, because texts may contain scripts, and a token that is new at
- * each start. Requests from another computer, with another host or from another origin are refused.
+ * each start. The desk refuses requests from other computers, and requests whose header `Host` or
+ * `Origin` names another site.
  */
 
 /**
