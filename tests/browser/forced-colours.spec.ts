@@ -136,7 +136,7 @@ const states: readonly State[] = [
   },
 ];
 
-/** Returns two pictures of an element and its surroundings: without and with an attribute. */
+/** Returns two screenshots of an element: without and with the attribute of a state. */
 async function pictures(element: Locator, attribute: string) {
   // A handle, because the locator finds the element by the attribute, which is removed below.
   const handle = await element.elementHandle();

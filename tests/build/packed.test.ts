@@ -45,7 +45,7 @@ async function addOwn(): Promise<void> {
   const fixture = resolve('tests/fixtures/own');
   for (const part of ['adapters', 'pages', 'overrides', 'custom.css', 'integrations.ts'])
     await cp(join(fixture, part), join(stillpoint, part), { recursive: true });
-  // The page of tests/fixtures/own has the address of a text that a new site already has.
+  // Two pages must not have the same address: /accessibility is also a text of a new site.
   await rm(join(stillpoint, 'pages/accessibility.md'));
   const settings = join(stillpoint, 'site.config.ts');
   const [networks = ''] =

@@ -992,12 +992,12 @@ export const contentMistakes: readonly ContentMistake[] = [
     'content/articles/pier.png: expected a picture that a text names; found a picture that no text names',
   ),
   warning(
-    'a file that nothing reads',
+    'a file that the engine does not read',
     { 'content/articles/notes.txt': 'Later.' },
     'content/articles/notes.txt: expected a Markdown file or a picture; found a file with the extension .txt',
   ),
   warning(
-    'pages of one’s own to which nothing links',
+    'pages of the owner to which no page links',
     {
       'pages/walks.md':
         '---\ntitle: Walks\nsummary: A page about walks along the whole harbour.\n---\n\n[Walks](/walks).\n',

@@ -43,9 +43,9 @@ const adsense = (status: string) => `
 
 /*
  * Ad Manager reads the answer of a consent platform, also in a frame, and the commands of Consent Mode.
- * The creative is a script. By default, Ad Manager writes it into a frame without an address, which
- * has the policy of the page, and which a script in a sandbox cannot access.
- * Source: https://developers.google.com/publisher-tag/reference
+ * The creative is a script. By default, Ad Manager writes this script into a frame without an
+ * address. Such a frame has the policy of the page, and a script in a sandbox cannot access the
+ * frame. Source: https://developers.google.com/publisher-tag/reference
  */
 const adManager = `
   const heard = [];

@@ -68,7 +68,7 @@ test.each(parts)(
     const tools = await makeKillingTools();
     await runTool(latter, [await fresh()], tools.environment(0));
     const steps = await tools.started();
-    // If the deploy started few programs, this test would prove little.
+    // The test kills a deploy before each program, so it needs a deploy that starts many programs.
     expect(steps.filter((step) => /^(?:mv|rsync|ln|rm)\b/.test(step)).length).toBeGreaterThan(10);
     for (const [index, step] of steps.entries()) {
       if (!isPart(step) || index % every > 0) continue;

@@ -39,7 +39,7 @@ const compress: Record<Encoding, (text: string) => Buffer> = {
   gzip: (text) => gzipSync(text, { level: 1 }),
 };
 
-/** Writes a file, and the precompressed variants (.br, .gz) that the file `former` has. */
+/** Writes a file, and the same precompressed variants (.br, .gz) as `former` has. */
 async function rewrite(path: string, text: string, former = path): Promise<void> {
   for (const { name, suffix } of encodings) {
     const isStored = await stat(former + suffix).then(

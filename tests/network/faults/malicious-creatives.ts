@@ -17,7 +17,7 @@ export const maliciousCreatives: Faults = {
         try {
           go();
         } catch {
-          // The browser must block this.
+          // The browser must throw an error for this read.
         }
     },
     reports: [/Unsafe attempt to initiate navigation/],
@@ -49,7 +49,7 @@ export const maliciousCreatives: Faults = {
           try {
             if (page && page !== window && page.origin !== 'null') kit.report(what, read(page));
           } catch {
-            // The browser must block this.
+            // The browser must throw an error for this read.
           }
     },
   },
@@ -67,7 +67,7 @@ export const maliciousCreatives: Faults = {
           const value = read();
           if (value) kit.report(what, value);
         } catch {
-          // The browser must block this.
+          // The browser must throw an error for this read.
         }
     },
   },
@@ -83,7 +83,7 @@ export const maliciousCreatives: Faults = {
           localStorage.setItem(`flood${count}`, piece);
           sessionStorage.setItem(`flood${count}`, piece);
         } catch {
-          // The browser must block this.
+          // The browser must throw an error for this read.
         }
     },
   },
