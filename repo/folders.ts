@@ -16,7 +16,7 @@ const TESTS = ['**/*.test.*', '**/testing/**', '**/testing.ts'];
 /** The modules in subfolders that other folders may import: `ui/styles/colours`. */
 const open = new Set(readFileSync(LIST, 'utf8').trim().split('\n'));
 
-/** A package with folders that the document lists below a heading. */
+/** A package whose folders docs/architecture.md lists in their order, below a heading. */
 interface Layers {
   root: string;
   /** The beginning of the names of the package's modules in repo/open-modules.txt. */
