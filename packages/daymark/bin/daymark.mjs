@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // @ts-check
-// This file is plain JavaScript, because it must run on every version of Node from 20. It runs the
-// command with the version of Node that the engine requires, and with the options that the command
-// needs.
+// This file is plain JavaScript, because it must run on every version of Node from 20. The file
+// runs the command with the version of Node that the engine requires, and with the options that the
+// command needs.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -10,9 +10,7 @@ import { findNode } from './find-node.mjs';
 
 const command = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url));
 
-/**
- * Options that keep the server's memory small; see `docs/decisions/0027-clients-that-flood.md`.
- */
+/** Options that keep the server's memory small; see `docs/decisions/0027-clients-that-flood.md`. */
 const serverOptions = ['--max-semi-space-size=4'];
 
 const args = process.argv.slice(2);

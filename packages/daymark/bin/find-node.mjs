@@ -46,7 +46,8 @@ export function findNode({ platform, arch, execPath, versions }) {
     const binary = join(dirname(manifest), 'bin', platform === 'win32' ? 'node.exe' : 'node');
     if (existsSync(binary)) return binary;
   } catch {
-    // The package is not installed. It is optional, because some platforms have none.
+    // The package is not installed: it is an optional dependency, because some platforms have no
+    // package.
   }
   const major = Number.parseInt(version, 10);
   return {

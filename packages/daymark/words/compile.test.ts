@@ -68,7 +68,7 @@ it('chooses the form of a sentence with a list by its length, and that of elemen
   expect(call(results, 1, { is: 'a' })).toEqual([{ is: 'a' }, ':', ' 1 Treffer']);
 });
 
-it('writes what all forms have in common once, because scripts contain the code', () => {
+it('writes the common parts of all forms once, because scripts contain the code', () => {
   const forms = { one: 'Show {n} result', other: 'Show {n} results' };
   expect(moduleOf(word(forms, { n: 'number' }))).toBe(
     // biome-ignore lint/suspicious/noTemplateCurlyInString: this is generated code.

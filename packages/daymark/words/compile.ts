@@ -4,9 +4,9 @@
  */
 
 /**
- * What stands for a name in a text: a text; a number, such as that of a page; a count, which is written
- * by the rules of the language; a list of texts; an element of the page, or several; or a function that
- * makes a link of the text between `<name>` and `</name>`.
+ * The kinds of values that replace a name in a text: a text; a number, such as that of a page; a
+ * count, which is written by the rules of the language; a list of texts; an element of the page, or
+ * several; or a function that makes a link of the text between `<name>` and `</name>`.
  */
 type Kind = 'text' | 'number' | 'count' | 'list' | 'element' | 'elements' | 'link';
 
@@ -54,7 +54,7 @@ export const numberIn = (names: EnglishWord['names'] = {}): string | undefined =
 
 /**
  * Returns the locale by which counts are written. Browsers choose different digits for some languages,
- * such as Arabic; these have those of the texts.
+ * such as Arabic; these locales have the digits of the texts.
  */
 function localeOf(language: string): string {
   const { script } = new Intl.Locale(language).maximize();
@@ -141,8 +141,8 @@ const dividesReversed = (start: string) => {
 };
 
 /**
- * Returns the code of a text with forms. What all forms have in common stands in the code once, because
- * scripts contain it.
+ * Returns the code of a text with forms. Writes the common parts of all forms only once into the
+ * code, because scripts contain it.
  */
 function piecesOfForms(forms: Readonly<Record<string, string>>, word: Translation): Piece[] {
   const texts = Object.values(forms);

@@ -1,6 +1,6 @@
 /*
- * How names stand within the sentences of a language. No text can say this, because owners and authors
- * write the names.
+ * How names stand within the sentences of a language. Code does this, because owners and authors
+ * write the names, which no translator knows.
  */
 
 /** The languages whose nouns within sentences are written as in titles. */

@@ -58,7 +58,7 @@ const FUNCTIONS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 /** The texts in the site's folder, by the codes of their languages. */
 const own = acrossBundles<Readonly<Record<string, Texts>>>('words');
 
-/** What has been compiled, by language. */
+/** The compiled words, by language. */
 const compiled = new Map<string, { texts: Texts | undefined; words: Words }>();
 
 /** Sets the texts in the site's folder, by the codes of their languages. */

@@ -37,7 +37,7 @@ describe('a slot', () => {
     expect(slot).toContain('<a class="text-link" href="/about">Read on</a>');
   });
 
-  it('is marked for the styles of sticky slots only if it is one', () => {
+  it('has the mark for the styles of sticky slots only if it is sticky', () => {
     expect(slot).not.toContain('sticky');
     const tall = { name: '', bannerId: 203, width: 'wide', shape: 'tall', creative } as const;
     expect(renderToStaticMarkup(<Slot {...tall} sticky />)).toContain(
@@ -45,7 +45,7 @@ describe('a slot', () => {
     );
   });
 
-  it('tells the scripts of the page that a click may replace it only if the network may do so', () => {
+  it('says that a click may replace the page only if the settings allow it to the network', () => {
     const withNetwork = (more: object) => {
       const settings = parse([{ ...elementsExample, ...more }]);
       const filling = fillingOf('home.after-hero', settings);
@@ -84,7 +84,7 @@ describe('a slot', () => {
     expect(html).not.toMatch(/house-creative-title|<template|slot-choice/);
   });
 
-  it('has its dated creatives in templates, with the days and the time zone, and chooses one last', () => {
+  it('has its dated creatives in templates, with the days and the time zone, before the element that chooses', () => {
     const dated = [{ ...creative, id: 'winter', from: '2026-12-01', beforeNetworks: true }];
     const html = renderToStaticMarkup(
       <Slot

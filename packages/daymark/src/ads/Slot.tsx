@@ -17,7 +17,10 @@ interface SlotBoxProps extends SlotForm {
   sticky?: boolean | undefined;
   /** The network that may fill the box, with the sizes of its creatives and its frame page. */
   filling?: Filling | undefined;
-  /** Whether the box has no ad until a network fills it. Until then, assistive technology skips it. */
+  /**
+   * Whether the box has no ad until a network fills it. Until then, assistive technology skips the
+   * box.
+   */
   isVacant?: boolean;
   testId?: string;
   /** The content that is shown until a network fills the box. */
@@ -25,8 +28,8 @@ interface SlotBoxProps extends SlotForm {
 }
 
 /**
- * A box for advertising, with a skip link. Its height is reserved before its content loads. The
- * `<aside>` with a name is a landmark, whose beginning and end screen readers announce. Reader
+ * A box for advertising, with a skip link. The styles reserve its height before its content loads.
+ * The `<aside>` with a name is a landmark, whose beginning and end screen readers announce. Reader
  * views leave it out.
  */
 export function SlotBox(props: SlotBoxProps) {
@@ -87,8 +90,8 @@ export interface SlotProps
   bannerId: number;
   creative: Creative;
   /**
-   * Creatives for certain days. The first that is due today, and that the page does not show yet,
-   * replaces this creative.
+   * Creatives for certain days. The first creative that is due today, and that the page does not
+   * show yet, replaces `creative`.
    */
   dated?: readonly Creative[];
   /** The time zone of the days. */

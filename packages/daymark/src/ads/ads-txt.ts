@@ -3,7 +3,8 @@ import { isAdsTxtRecord } from '../settings/schema/network-fields.ts';
 import type { Settings } from '../settings/site.ts';
 
 /**
- * An ads.txt file with only this record authorises no sellers. An empty file does not mean that.
+ * An ads.txt file with only this record authorises no sellers. An empty file would not forbid
+ * sellers.
  * Source: https://iabtechlab.com/ads-txt/, version 1.1, section 3.2.1
  */
 const NOBODY = 'placeholder.example.com, placeholder, DIRECT, placeholder';

@@ -12,7 +12,7 @@ import {
 import type { Settings } from '../settings/site.ts';
 import { byBannerId } from './filling.ts';
 
-/** The settings that a page passes to its scripts, or that choose among them. */
+/** The settings that a page passes to its scripts, or that decide which scripts the page loads. */
 type Used = 'ads' | 'consent' | 'identity' | 'networks' | 'services' | 'slots';
 
 /** What a page needs for advertising and consent, apart from the markup of its slots. */

@@ -39,7 +39,7 @@ const WORTH = {
   heading: 100,
   /** An article, a step of the path or a story, in a list. */
   row: 60,
-  /** An article with a picture on top. On wide screens, three are beside each other. */
+  /** An article with a picture on top. On wide screens, a row has three articles. */
   card: 130,
   /** A photo or drawing in a text. */
   picture: 50,
@@ -113,7 +113,7 @@ const PICTURE_HEIGHT = 150;
 /** Elements whose text does not count: it is small, beside the main text, or not wrapped. */
 const NOT_COUNTED = /^(?:aside|pre|section|svg|table)$/;
 
-/** Returns the words that HTML counts as, with its pictures. */
+/** Returns the length of HTML in words, with its pictures. */
 function roomOf(html: string): number {
   const { words, pictures } = wordsIn(html);
   return Math.floor(words) + WORTH.picture * pictures;
@@ -159,7 +159,10 @@ const IMPORTANCE: { [Page in PageWithSlots]: readonly (keyof (typeof POSITIONS)[
 /** The box for Google Ads (`GoogleAdsBox`), which the home page has whatever its length. */
 const GOOGLE_ADS_BOX: SlotForm = { width: 'any', shape: 'box' };
 
-/** The kinds of pages that a site has only once. A slot there may be sold, so it must not disappear. */
+/**
+ * The kinds of pages that a site has only once. The owner may have sold a slot there, so the slot
+ * must not disappear.
+ */
 const UNIQUE_PAGES: readonly PageWithSlots[] = ['home', 'resources', 'community'];
 
 /**

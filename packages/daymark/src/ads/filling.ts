@@ -8,9 +8,9 @@ export interface Filling {
   network: string;
   /** The sizes of the network's creatives, such as "300x250", in order of preference. */
   sizes: readonly string[];
-  /** Whether the network chooses among all sizes that fit. Other networks get the first of them. */
+  /** Whether the network chooses among all sizes that fit. Other networks get the first size. */
   isAskedForAllSizes?: boolean | undefined;
-  /** The URL of the network's frame page: see `framePath`. A network that runs inline has none. */
+  /** The URL of the network's frame page: see `framePath`. Undefined for an inline network. */
   frame?: string | undefined;
   /** Whether a click in a creative may replace the page. */
   mayReplacePage?: boolean | undefined;

@@ -24,7 +24,7 @@ describe('the house creatives of a page', () => {
     expect(count('engine')).toBeGreaterThan(850);
   });
 
-  it('are each there once, except one that links to the page itself', () => {
+  it('appear once each, except a creative that links to the page itself', () => {
     expect(idsOn('/').toSorted()).toEqual(['engine', 'feed', 'guide']);
     expect(idsOn('/guide').toSorted()).toEqual(['engine', 'feed']);
     expect(dealCreatives([creative('guide', 1)], '/guide')).toHaveLength(1);
@@ -72,7 +72,7 @@ it('the drawings of house creatives on all pages read each article once', () => 
 describe('an image of a house creative', () => {
   inPublication();
 
-  // The fixture has one picture, which stands for any.
+  // The test compares sizes, not contents, so all images can be the same file.
   const file = '/favicon.svg';
 
   it('is the first that fits: on phones and on wider screens, or on both', () => {

@@ -19,7 +19,7 @@ type Dealt = Pick<Settings['creatives'][number], 'id' | 'share' | 'href'>;
 /**
  * Returns the order in which house creatives fill the slots of a page. Over all pages, each creative
  * comes first as often as its share says. A creative does not appear on the page that it links to,
- * unless there is no other.
+ * unless the slot has no other creative.
  *
  * The order depends only on the page and on the creatives, so that a new page changes no other page.
  * Source: Efraimidis and Spirakis, "Weighted random sampling with a reservoir",
@@ -50,7 +50,10 @@ const articlesByPath = once(
     ),
 );
 
-/** Returns the choice of a landscape: that of the article to which a creative links, or its own. */
+/**
+ * Returns what chooses the landscape of a creative: the article to which the creative links,
+ * otherwise the id of the creative.
+ */
 function choiceFor({ id, href }: Omit<Dealt, 'share'>): LandscapeChoice {
   const article = articlesByPath().get(href);
   const { cover, topics = [] } = article?.data ?? {};

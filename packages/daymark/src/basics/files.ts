@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Lists the files below a folder, as paths relative to the folder with forward slashes. It skips
+ * Lists the files below a folder, as paths relative to the folder with forward slashes. Skips
  * symlinks, and names that begin with a dot except `.well-known`, which RFC 8615 defines.
  * @throws the system's error when a folder cannot be read.
  */

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { inParallel } from './in-parallel.ts';
 
-it('after a failure, nothing new begins, and the first error is thrown when all has ended', async () => {
+it('after a failure, no item starts, and the first error is thrown when all started items have ended', async () => {
   const slow = Promise.withResolvers<void>();
   const events: string[] = [];
   const running = inParallel(['slow', 'failing', 'never'], 2, async (item) => {

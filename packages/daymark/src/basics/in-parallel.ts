@@ -1,7 +1,7 @@
 /**
  * Runs a function for each item, for a few items at a time, so that only a few results are in memory.
- * After a failure, it starts no more items. It throws the first error when all started items have
- * ended, so that nothing still writes while the caller cleans up.
+ * After a failure, no more items start. The first error is thrown when all started items have
+ * ended, so that no item still writes while the caller cleans up.
  * @param count the number of items at a time
  */
 export async function inParallel<Item>(

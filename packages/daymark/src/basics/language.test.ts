@@ -72,7 +72,7 @@ it.each([
   },
 );
 
-it('links, citations and titles of a page have the direction of their letters, if it is another', () => {
+it('links, citations and titles have the direction of their letters, if it differs from the direction of the page', () => {
   const page =
     '<h1>What is it?</h1><p>في <a href="/a">Kabat-Zinn, J.</a> و<a href="/b">Headspace: تطبيق</a></p>' +
     '<cite dir="auto">Walden.</cite><a href="/c"><cite>R &amp; D!</cite></a><p>Walden.</p>' +

@@ -19,7 +19,8 @@ function scattered(state: number): number {
 
 /**
  * Creates a pseudo-random generator: Mulberry32 (Tommy Ettinger), with 32 bits of state, enough for
- * a drawing with 40 choices. It uses only integers, so that every platform has the same results.
+ * a drawing with 40 choices. The algorithm uses only integers, so that every platform has the same
+ * results.
  */
 export function randomFrom(seed: string) {
   let state = scattered(hash(seed));

@@ -23,7 +23,10 @@ const END = '.bin';
 export async function openCache(folder: string) {
   await mkdir(folder, { recursive: true });
   const used = new Set<string>();
-  /** Returns the last use of a file. Another build may have renamed or removed the file since. */
+  /**
+   * Returns the last use of a file. Another build may have renamed or removed the file in the
+   * meantime.
+   */
   const timeOf = async (name: string) =>
     (await stat(join(folder, name)).catch(() => ({ mtimeMs: 0 }))).mtimeMs;
   const remove = (name: string) => rm(join(folder, name), { force: true });
@@ -152,8 +155,8 @@ function unpack<Value>(content: Uint8Array | undefined): Value | undefined {
 }
 
 /**
- * Writes a file that gets its name only once it is whole, so that an interrupted build leaves no
- * partial file. Creates its folder if it is absent.
+ * Writes a file under a temporary name and renames the complete file, so that an interrupted build
+ * leaves no partial file. Creates its folder if it is absent.
  */
 export async function writeWhole(
   path: string,

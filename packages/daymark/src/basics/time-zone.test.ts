@@ -56,7 +56,8 @@ describe('a time on the clocks of a time zone', () => {
     'is found again from the instant in %s, throughout a year',
     (zone) => {
       const start = Date.parse('2027-01-01T01:00:00Z');
-      // Seven hours a step: all hours of the day, and by luck never an hour that a change repeats.
+      // Steps of seven hours reach all hours of the day, but no hour that a change of the clocks
+      // repeats.
       const instants = Array.from({ length: 1252 }, (_, step) => start + step * 7 * 3_600_000);
       const shown = instants.map((instant) => timeIn(new Date(instant), zone));
       expect(shown.map((time) => Date.parse(time))).toEqual(instants);

@@ -52,8 +52,8 @@ export function offsetOf(
 const MINUTE = 60 * 1000;
 
 /**
- * Writes a time with its offset from UTC in ISO 8601: "2027-03-01T08:00:00+01:00". It names an instant,
- * and the day on which its author saw the instant.
+ * Writes a time with its offset from UTC in ISO 8601: "2027-03-01T08:00:00+01:00". The result names
+ * an instant, and the day on which the author saw this instant.
  * @param shown the time on the clocks, as if it were in UTC
  * @param offset how far the clocks are ahead of UTC, in milliseconds
  */

@@ -1,12 +1,12 @@
 /**
  * Makes an open dialog, which does not take the focus, the next stop of the Tab key, from wherever
- * the visitor is. At the end of the dialog, Tab continues where the visitor was. At its beginning,
- * Shift+Tab returns there.
+ * the visitor is. At the end of the dialog, Tab continues where the visitor was. Shift+Tab at the
+ * beginning of the dialog returns to where the visitor was.
  * @returns a function to call when the dialog closes, which returns the focus to the element that had it
  *   before
  */
 export function makeNextStop(dialog: HTMLElement): () => void {
-  // The text of the dialog is a stop only while it is longer than its box.
+  // The text of the dialog is a tab stop only while the text is longer than its box.
   const stops = () => [...dialog.querySelectorAll<HTMLElement>('[tabindex="0"], a[href], button')];
   const listening = new AbortController();
   const { signal } = listening;
@@ -15,7 +15,10 @@ export function makeNextStop(dialog: HTMLElement): () => void {
   let origin: HTMLElement | undefined;
   /** Whether the Tab key has left the order of the page for the dialog, and has not returned yet. */
   let isDetour = false;
-  /** Whether `origin` is the stop before the dialog. If not, it is the stop after the dialog. */
+  /**
+   * Whether `origin` is the stop before the dialog. Otherwise the element that had the focus is the
+   * stop after the dialog.
+   */
   let wasAtOrigin = false;
 
   const enter = () => {

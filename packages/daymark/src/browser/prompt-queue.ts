@@ -7,7 +7,7 @@ const OPENED = 'header :popover-open';
 
 /** The waiting prompts and the shown one. */
 const asking = new Map<PromptName, (isTurn: boolean) => void>();
-/** The prompt that has the turn. */
+/** The prompt that may be shown now. */
 let current: PromptName | undefined;
 
 /**
@@ -29,7 +29,7 @@ export function queuePrompt(prompt: PromptName, onTurn: (isTurn: boolean) => voi
   };
 }
 
-/** Gives the turn to the first waiting prompt, or to none while a popover is open. */
+/** Shows the first waiting prompt, or no prompt while a popover is open. */
 function settle(): void {
   const isFree = document.querySelector(OPENED) === null;
   const next = isFree ? ORDER.find((prompt) => asking.has(prompt)) : undefined;

@@ -7,7 +7,7 @@
 /** The key of one document with progress on the path, reading list and notes: see notebook.ts. */
 export const NOTEBOOK_KEY = 'notebook';
 
-/** The key to which a write moves text that was stored as the notebook but cannot be parsed. */
+/** The key to which a write moves a stored notebook that cannot be parsed. */
 export const SET_ASIDE_KEY = 'notebook-set-aside';
 
 /** The key of the time of the last "Later". Used only if `restDays` is more than 0. */

@@ -40,7 +40,9 @@ interface ConfigOptions {
   readonly onChecked?: ((result: CheckResult) => void) | undefined;
   /** The settings, if they have been read. */
   readonly read?: SettingsFile | undefined;
-  /** The live preview, if Astro serves it. It does not begin with invalid settings. */
+  /**
+   * The live preview, if Astro serves a preview. The preview does not start with invalid settings.
+   */
   readonly session?: PreviewSession;
 }
 

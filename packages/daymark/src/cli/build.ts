@@ -5,8 +5,9 @@ import { buildKey, inputsOf, noteInputs, sameResults } from './inputs.ts';
 import { buildSummary, printWarnings } from './progress/summaries.ts';
 
 /**
- * Builds the site in the current folder. The symlink `dist`, or the path in `DAYMARK_OUT`, leads to the
- * build once it is whole. If nothing has changed since the last build, that build stays as it is.
+ * Builds the site in the current folder. The symlink `dist`, or the path in `DAYMARK_OUT`, leads to
+ * the build once the build is complete. If nothing has changed since the last build, that build
+ * stays as it is.
  * @param isVerbose whether Astro prints all its messages
  * @param isServedNext whether the command that runs this one starts the server afterwards
  * @param isForced whether to build although nothing has changed

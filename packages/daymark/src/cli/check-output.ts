@@ -29,7 +29,7 @@ function checkOutput(
 }
 
 /**
- * Runs the checks and prints one JSON object, also if they cannot start.
+ * Runs the checks and prints one JSON object, even if the checks cannot start.
  * @param run passes its result to a function before problems stop it
  * @param isLaunch whether remarks before launch fail the command, too
  */

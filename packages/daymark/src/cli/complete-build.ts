@@ -54,8 +54,8 @@ export async function completeBuild(
 }
 
 /**
- * Renames the files of `public/` whose names are in decomposed Unicode, as macOS writes them. The
- * links to them are in composed Unicode.
+ * Renames the files of `public/` whose names are in decomposed Unicode, as macOS writes them. Links
+ * use composed Unicode and would not find these files.
  */
 async function composeNames(siteFolder: string): Promise<void> {
   for (const path of ownerFiles('public').files) {

@@ -70,7 +70,7 @@ describe('a deploy', () => {
     expect(questions).toHaveLength(3);
   });
 
-  it('prints the remarks and stops without a terminal, also after an answer at one', async () => {
+  it('prints the remarks and stops without a terminal, even after an answer at a terminal', async () => {
     const stopped =
       'Nothing was deployed, because there is no terminal to confirm 1 remark before launch. Correct each remark, or accept it in publishing.accepted of the settings, with its id and your reason.';
     const without = { ...terminal('n'), ask: undefined };
@@ -97,7 +97,7 @@ describe('a deploy', () => {
     expect(questions).toHaveLength(1);
   });
 
-  it('goes on and says so if the answer cannot be written', async () => {
+  it('continues with a message if it cannot write the answer', async () => {
     await writeFile(join(memory, '../..', 'file'), '');
     memory = join(memory, '../..', 'file', 'launch.json');
     await confirmLaunch([story], terminal('y'));

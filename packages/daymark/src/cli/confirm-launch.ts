@@ -15,7 +15,7 @@ interface Asking {
   say(line: string): void;
   /** Asks at the terminal and returns the answer; absent without a terminal. */
   ask?: ((question: string) => Promise<string>) | undefined;
-  /** The file that remembers the confirmed remarks: their digest. */
+  /** The file with a digest of the remarks that the owner has confirmed. */
   memory: string;
 }
 

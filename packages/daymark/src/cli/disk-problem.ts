@@ -2,10 +2,13 @@ import { relative, resolve } from 'node:path';
 
 /*
  * Errors of the disk can come from any library, at any time, and wrapped in other errors. An owner
- * can correct them, so one sentence is enough.
+ * can correct the cause, so the command prints one sentence and no stack trace.
  */
 
-/** The remedy for `EACCES` and `EPERM`. For the same cause, systems report one code or the other. */
+/**
+ * The remedy for `EACCES` and `EPERM`. Some operating systems report `EACCES` and others `EPERM`
+ * for the same cause.
+ */
 const noPermission = (path: string) =>
   `You have no permission to write or read ${path}. Give your user the permission, or run the command as the user who owns it.`;
 

@@ -118,7 +118,7 @@ const LINKS: readonly (readonly [written: string, exported: string])[] = [
   ['[a](/de/blog/licht)', '[a](/de/blog/licht/)'],
   ['[a](https://lantern-hill.example/café)', '[a](/caf%C3%A9/)'],
   ['[a](/), [b](/de)', '[a](/), [b](/de)'],
-  // What is no link to a text.
+  // Markdown that is not a link to a text.
   ['`[a](/café)` \\[a](/café)', '`[a](/café)` \\[a](/café)'],
   ['[a](/plan%20(1).pdf)', '[a](/plan%20(1).pdf)'],
   [

@@ -139,7 +139,7 @@ export async function exportSite(root: string, target: string): Promise<ExportRe
   }
   const parent = dirname(resolve(target));
   await mkdir(parent, { recursive: true });
-  // The folder gets its name when it is whole.
+  // The folder gets its final name when all files are in it.
   const partial = await mkdtemp(join(parent, '.export-'));
   try {
     await chmod(partial, 0o755);
@@ -563,7 +563,7 @@ async function plainMarkdown(words: TokenValues) {
         .split('\n')
         .map((line) => `${before}> ${line.slice(before.length)}`.trimEnd())
         .join('\n');
-    /** Removes lines. Of the blank lines before and after them, one remains. */
+    /** Removes lines, and one of the blank lines around them. */
     const gone = (from: number, to: number) => {
       const isBlank = all[to]?.text.trim() === '' && !all[from - 1]?.text.trim();
       for (const line of all.slice(from, isBlank ? to + 1 : to)) line.isGone = true;
@@ -576,7 +576,8 @@ async function plainMarkdown(words: TokenValues) {
       }
       gone(address === undefined ? start - 1 : start, end);
     }
-    // The inner blocks come first, so that the outer ones put their mark before them.
+    // The inner blocks come first, so that the mark of an outer block precedes the mark of an inner
+    // block.
     for (const { start, end, name } of found.blocks.toReversed()) {
       const [first, last] = [all[start - 1], all[end - 1]];
       if (!first || !last) continue;
@@ -589,7 +590,7 @@ async function plainMarkdown(words: TokenValues) {
         continue;
       }
       if (name === 'gallery') {
-        // The pictures stay. The label of the gallery follows below them.
+        // The pictures stay, and the label of the gallery becomes a line below the pictures.
         if (before.trim() === '') first.isGone = true;
         else first.text = before;
         if (isClosed) last.text = label && `\n${indent}*${label}*`;

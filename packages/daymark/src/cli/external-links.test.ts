@@ -172,7 +172,7 @@ describe('the check of links to other sites', () => {
     expect(Number(second?.at) - Number(first?.at)).toBeGreaterThanOrEqual(190);
   });
 
-  it('remembers pages that exist for a month, and asks about others again', async () => {
+  it('remembers for a month which pages exist, and asks about other pages again', async () => {
     const hrefs = ['/here', '/old', '/gone'].map((path) => host + path);
     const first = await check(hrefs, { now: new Date('2026-01-01') });
     requests.length = 0;

@@ -121,8 +121,8 @@ async function answerOf(address: string, options: Options): Promise<Answer> {
       const { status, location } = response;
       const next = location === undefined ? null : URL.parse(location, current);
       if (status < 300 || status >= 400 || !next) return answerTo(status, address, movedTo);
-      // A temporary redirect, such as to a page in the visitor's language, may change, and so may the
-      // redirects after it.
+      // The warning names the target of permanent redirects only: a temporary redirect, such as to
+      // a page in the visitor's language, may change, and so may the redirects after it.
       isMoving &&= status === 301 || status === 308;
       current = next.href;
       if (isMoving) movedTo = current;

@@ -93,8 +93,8 @@ function branches(): string[] {
 }
 
 /**
- * Returns a minute for the schedule, so that not all sites begin at the same. It is soon after the full hour,
- * because texts usually become due at a full hour.
+ * Returns a minute for the schedule, so that not all sites build at the same minute. The minute is
+ * soon after the full hour, because texts usually become due at a full hour.
  */
 const minuteFor = (name: string) =>
   5 + ([...name].reduce((sum, one) => sum + one.charCodeAt(0), 0) % 15);

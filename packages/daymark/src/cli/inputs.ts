@@ -115,9 +115,9 @@ export function buildKey({ day, files, variables, timers, versions }: Inputs): s
 
 /**
  * Returns a hash of all that determines the bundle and the frame of every page: the engine, the
- * owner's code and settings, their folders, and the files of the logo and the typeface. Texts do not
- * change it, unless the settings import them. A copy of a site has another bundle, because the bundle
- * contains the paths of the original.
+ * owner's code and settings, their folders, and the files of the logo and the typeface. Texts do
+ * not change the hash, unless the settings import a text. A copy of a site has another bundle,
+ * because the bundle contains the paths of the original.
  */
 export function bundleKey(inputs: Inputs, settings: Pick<Settings, 'theme'>): string {
   const { theme } = settings;
@@ -188,7 +188,8 @@ export const noteInputs = (build: string, inputs: string, results: Results): Pro
 
 /**
  * Returns the results of a build if another build would be the same: if its inputs are the same, and
- * the same texts are due. Returns undefined if it would not, or if files of the build are missing.
+ * the same texts are due. Returns undefined if anything differs, or if files of the build are
+ * missing.
  * @param root the folder of the site
  * @param out the path of the symlink to the build
  */

@@ -81,7 +81,7 @@ describe('the addresses of builds', () => {
     expect(await known()).toEqual(['/a']);
   });
 
-  it('are one a line, so that an owner can remove one', async () => {
+  it('are on a line each, so that an owner can remove an address', async () => {
     await rememberPublished(root, await build('1', site(), '/a', '/b'), 'build');
     const lines = (await readFile('.daymark/addresses.json', 'utf8')).split('\n');
     expect(lines).toContain('"/a": ["",""],');

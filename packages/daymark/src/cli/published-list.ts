@@ -33,8 +33,8 @@ const SERVED_LIST = 'pages/addresses.list.json';
 const LIMITS = { wait: 5000, size: 64 * 1024 * 1024 };
 
 /**
- * Reads the list of the published addresses of a site. It is empty on a site whose URL is a placeholder,
- * because such a site is not published, and for a first build.
+ * Reads the list of the published addresses of a site. The list is empty for a first build, and on
+ * a site whose URL is a placeholder, because such a site is not published.
  */
 export async function readPublished(
   { settings, source }: Pick<SettingsFile, 'settings' | 'source'>,
@@ -57,7 +57,7 @@ export async function readPublished(
 /** The requests for lists, by their addresses: the languages of a site share one list. */
 const requests = new Map<string, ReturnType<typeof fetchList>>();
 
-/** Fetches a list. A site that has none, such as one of an earlier engine, has no published list. */
+/** Fetches a list. Returns none from a site without a list, such as a site of an earlier engine. */
 async function fetchList(address: string): Promise<{ list?: AddressList; fault?: string }> {
   try {
     const response = await fetch(address, {
@@ -81,7 +81,10 @@ async function fetchList(address: string): Promise<{ list?: AddressList; fault?:
   }
 }
 
-/** What has published the addresses of the file beside the builds: the last step that is known. */
+/**
+ * The addresses in the file beside the builds, and what has published them: a build, or later a
+ * deploy.
+ */
 interface Memory {
   list: AddressList;
   by: 'build' | 'deploy';
@@ -92,7 +95,7 @@ function readMemory(root = '.'): Memory | undefined {
     const json = readFileSync(join(root, MEMORY), 'utf8');
     return { list: parseList(json), by: JSON.parse(json).by === 'deploy' ? 'deploy' : 'build' };
   } catch {
-    // A damaged file counts as none. The next build writes it again.
+    // A damaged file counts as a missing file. The next build writes it again.
     return undefined;
   }
 }

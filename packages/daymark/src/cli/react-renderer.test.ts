@@ -41,7 +41,7 @@ it('a component that the browser hydrates is as @astrojs/react renders it', asyn
   expect(html).toBe(`<p>Low tide<!-- -->, ${ISLAND}, </p>`);
 });
 
-it('a check does not count as a component of the page, which would change the IDs', async () => {
+it('asking whether React can render a component does not change the IDs of the page', async () => {
   expect(await renderer.check.call(page, Note, {}, {})).toBe(true);
   expect(wrapped.check.mock.contexts).toEqual([undefined]);
 });

@@ -24,7 +24,7 @@ interface LoggedRequest {
   referrer?: string | undefined;
 }
 
-/** A text of the site, to whose address a missing one may redirect. */
+/** A text of the site, to which a missing address may redirect. */
 interface Destination {
   file: string;
   /** The name in the address. */

@@ -239,7 +239,8 @@ async function loadLanguage(prepared: PreparedSite, watched: Watched): Promise<L
   const addresses = addressesOf(settings);
   await showLanguage(prepared);
   const program = bundle && (await loadProgram(bundle.program, bundle.pages, addresses.base));
-  // The index is made first, because the paths of its files contain hashes and belong to the paths.
+  // The build makes the index first, because the files of the index, whose names contain hashes,
+  // are among the paths.
   if (program) watched.enter('Search');
   const dates = datesOf(checked);
   const paths = (await program?.paths()) ?? [];

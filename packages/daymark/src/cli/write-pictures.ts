@@ -11,9 +11,9 @@ import type { BuildChecks } from './prepare-site.ts';
 import type { Watched } from './progress/progress.ts';
 
 /**
- * Writes the files of all pictures of a site. A cache keeps them for the next builds. The command
- * calls this before it renders pages and their social images, which show the covers too, but could not
- * report which text names a damaged picture.
+ * Writes the files of all pictures of a site, and keeps them in a cache for the next builds. The
+ * command writes pictures before it renders pages and social images, because their renderers could
+ * not report which text names a damaged picture.
  * @throws one error that lists the damaged pictures, with the lines of the texts that name them
  */
 export async function writeSitePictures(

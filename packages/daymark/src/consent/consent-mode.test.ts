@@ -41,6 +41,6 @@ it('Consent Mode first denies every signal, and then grants those for advertisin
   });
 });
 
-it('a consent platform’s answer is not narrowed by commands: Google’s tags read the platform', () => {
+it('commands do not narrow the answer of a consent platform: Google’s tags read the platform', () => {
   expect(variablesAfter('platform')).toEqual({ readsPlatform: true });
 });

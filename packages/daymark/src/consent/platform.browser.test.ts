@@ -105,7 +105,7 @@ describe('a consent platform', () => {
     expect(turns).toEqual([true, false, true, false, true]);
   });
 
-  it('that has reported consent makes the page reload when another tab reports an answer', async () => {
+  it('that has reported consent: the page reloads when another tab reports an answer', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     const api = vi.fn();
     const heard = await watch(api);
@@ -278,7 +278,7 @@ describe('a consent platform', () => {
     },
   );
 
-  it('that says that the law does not apply is believed only once it has loaded', async () => {
+  it('that says that the law does not apply counts only once it has loaded', async () => {
     const api = vi.fn();
     const heard = await watch(api);
     const [, , listener] = api.mock.lastCall ?? [];
@@ -296,7 +296,7 @@ describe('a consent platform', () => {
     expect(heard).toEqual(['granted granted granted']);
   });
 
-  it('that says that the law does apply after all takes back its answer until the visitor answers', async () => {
+  it('that later says that the law applies has no answer until the visitor answers', async () => {
     const api = vi.fn();
     const heard = await watch(api);
     const [, , listener] = api.mock.lastCall ?? [];

@@ -141,7 +141,10 @@ export async function watchPlatform(
 /** The events whose data contains an answer. At other events, the platform shows its prompt. */
 const ANSWERED: readonly unknown[] = ['tcloaded', 'useractioncomplete'];
 
-/** Whether a platform has loaded. Until then, it may guess whether the law applies. */
+/**
+ * Whether a platform has loaded. Before a platform has loaded, it may guess whether the law
+ * applies.
+ */
 const isLoaded = (data: unknown) => Object(data).cmpStatus === 'loaded';
 
 /**

@@ -23,7 +23,8 @@ function forbidStorage() {
 describe('consent', () => {
   beforeEach(() => {
     localStorage.clear();
-    // A page looks for its platform again and again. A real timer could outlive the document of the test.
+    // Fake timers, because a page looks for its platform again and again. A real timer could
+    // outlive the document of the test.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   });
   afterEach(() => {

@@ -7,7 +7,10 @@ import { chooseParts, lastSegment, partName } from './page-index.ts';
 const MANY = isExhaustive ? 100_000 : 20_000;
 /** The maximum size of a part, and of the index of 100,000 pages, in bytes. */
 const MAX_BYTES = 50_000;
-/** The maximum size of the index, in bytes. Only the names of its parts grow with the pages. */
+/**
+ * The maximum size of the index, in bytes. With more pages, the index gets only more names of
+ * parts.
+ */
 const MAX_INDEX = 10_000 + (40_000 * MANY) / 100_000;
 const pages = manyPages(MANY).map(({ title, path }: ManyPage) => ({ title, path }));
 const pathOf = (part: string) => `/pages/${partName(part)}.json`;

@@ -9,8 +9,8 @@ const MAX_BYTES = 49_900;
 const MAX_FRONT = 10_000;
 
 /**
- * The maximum number of letters by which keys are divided. Each takes up to five letters in a file's
- * name, whose length is limited to 255 bytes.
+ * The maximum number of letters by which keys are divided. A letter takes up to five characters in
+ * a file's name, whose length is limited to 255 bytes.
  */
 const MAX_DEPTH = 40;
 

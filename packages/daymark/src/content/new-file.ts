@@ -19,8 +19,8 @@ interface Start {
 }
 
 /**
- * Blanks, of which the checks report each that the owner leaves. This one has the length that a
- * summary needs.
+ * Blanks, which the checks report until the owner fills them in. The blank of a summary has the
+ * length that a summary needs.
  */
 const SUMMARY = `[${'_'.repeat(48)}]`;
 const BLANK = '[___]';

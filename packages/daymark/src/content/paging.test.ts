@@ -29,7 +29,7 @@ describe('a paginated list', () => {
     expect(divide(list(length), SIZE, '/blog').map(({ items }) => items)).toEqual(pages);
   });
 
-  it('begins its newest page with chosen items, also of an archive page, which keeps them', () => {
+  it('begins its newest page with chosen items, which also stay on their archive pages', () => {
     const pages = divide(list(2 * SIZE + 1), SIZE, '/topics/rest', [5, 2]);
     expect(pages.map(({ items }) => items)).toEqual([
       [5, 2, 7, 6, 4],

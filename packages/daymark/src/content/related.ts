@@ -148,7 +148,10 @@ function countTexts(texts: readonly Terms[]): Int32Array {
   return spread;
 }
 
-/** Keeps the items with the most weight, in descending order of weight, and then of their numbers. */
+/**
+ * Keeps the items with the most weight, sorted by descending weight, and items of the same weight
+ * by descending number.
+ */
 class Heaviest {
   items: number[] = [];
   weights: number[] = [];
@@ -158,7 +161,7 @@ class Heaviest {
     this.#max = max;
   }
 
-  /** Adds an item, which removes another one if there are too many. */
+  /** Adds an item. If there are too many, removes the item with the least weight. */
   add(item: number, weight: number): void {
     const { items, weights } = this;
     let place = items.length;

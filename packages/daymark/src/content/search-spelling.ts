@@ -50,7 +50,7 @@ const PERSIAN: Readonly<Record<string, string>> = { ي: 'ی', ى: 'ی', ك: 'ک'
 /** Other forms of letters: letters of double or half width, ligatures, and forms of Arabic letters. */
 const COMPATIBLE = /[\ufb00-\ufdff\ufe70-\uffef]+/g;
 
-/** The digits of Arabic, and of Persian and Urdu. The last four bits of each are its value. */
+/** The digits of Arabic, and of Persian and Urdu. The last four bits of a digit are its value. */
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
 /** Accents, points of Hebrew, and vowel signs of Arabic. Vowel signs of other scripts stay. */
@@ -130,7 +130,7 @@ function separateWords(text: string): string {
   const separate = text
     .replace(ELISION, `$&${JOINED}`)
     .replace(/\u05be(?<=\p{L}\p{M}*\u05be)(?=\p{L})/gu, `$&${JOINED}`);
-  // Not beyond an ampersand, so that a character reference of HTML stays whole.
+  // Does not divide text at an ampersand, so that a character reference of HTML stays complete.
   return UNSPACED.test(separate)
     ? separate.replace(/[^\s&]+/g, (run) => (UNSPACED.test(run) ? segmented(run) : run))
     : separate;
@@ -279,8 +279,8 @@ export const comparedText = (text: string, language: string): string =>
     .join(' ');
 
 /**
- * Whether the search index of a language contains common spellings. English does not need them: the list
- * of the site's words corrects the few foreign words.
+ * Whether the search index of a language contains common spellings. English has none: for its few
+ * foreign words, the search corrects spellings by the list of the site's words.
  */
 const hasSpellings = (language: string) => !/^en\b/.test(language);
 

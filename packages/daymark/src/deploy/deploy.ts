@@ -30,7 +30,10 @@ interface Options {
   readonly say: (line: string) => void;
 }
 
-/** An upload of a build to a target. Until it is complete, its folder's name ends in `.partial`. */
+/**
+ * An upload of a build to a target. The name of its folder ends in `.partial` until the upload is
+ * complete.
+ */
 interface Upload {
   readonly target: Target;
   readonly there: Survey;
@@ -83,8 +86,8 @@ async function orSayThatItIsGone(
 }
 
 /**
- * Removes the builds that need not be kept, and leftovers of interrupted deploys. It removes
- * nothing that appeared after this deploy began, because another deploy may be working on it.
+ * Removes the builds that need not be kept, and leftovers of interrupted deploys. Keeps builds that
+ * appeared after this deploy began, because another deploy may be uploading them.
  */
 async function cleanUp({ target, there, name }: Upload, { say }: Options): Promise<void> {
   const now = await survey(target);
@@ -149,8 +152,8 @@ function choose(target: Target, there: Survey, wanted?: string): Choice {
 }
 
 /**
- * Switches each target back to a build that it has served before. It switches no target until it
- * has found a build for each of them.
+ * Switches each target back to a build that it has served before. Switches no target until a build
+ * for each target is found.
  * @param wanted - the name of the build at one of the targets; by default the build that was served
  * before the current one
  * @returns the name of the build at each target

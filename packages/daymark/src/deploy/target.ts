@@ -60,8 +60,8 @@ export async function runStep(
 }
 
 /**
- * Options of rsync. It compares the content of files, because every build writes all files again,
- * and sets the same file modes whoever has built the site.
+ * Options of rsync. rsync compares the content of files, because every build writes all files
+ * again, and sets the same file modes whoever has built the site.
  */
 const copying = ['--times', '--checksum', '--perms', '--chmod=D755,F644', '--omit-dir-times'];
 

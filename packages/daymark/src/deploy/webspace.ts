@@ -34,7 +34,10 @@ const RECORDS = /^records-[\da-f]{32}$/;
 const LIST = 'files.json';
 const LIST_DRAFT = 'files.json.draft';
 
-/** The number of later builds after which an asset is removed. Visitors may have former pages open. */
+/**
+ * The number of later builds after which an asset is removed. Visitors may have pages of former
+ * builds open, which request these assets.
+ */
 const DEPLOYS_UNUSED = 3;
 
 /** A file of a build: its digest and its size in bytes. */

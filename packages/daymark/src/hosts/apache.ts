@@ -242,7 +242,7 @@ const typeSection = (pattern: string, type: string) => apache`
   </FilesMatch>
 `;
 
-/** The types of files. The files of the site have no other types than these. */
+/** The types of files. These are all types of the site's files. */
 const types = apache`
   ForceType ${unknownType}
   ${[...extensionsByType].flatMap(([type, extensions]) =>

@@ -26,7 +26,7 @@ WantedBy=sockets.target
 }
 
 /**
- * Returns the service unit. It runs the bundled server of the build that the symlink `current`
+ * Returns the service unit. systemd runs the bundled server of the build that the symlink `current`
  * points to. The process may read the machine's files, but not write files or open connections.
  */
 function serviceUnit({ url }: PublishedSite): string {

@@ -95,7 +95,7 @@ test('every old URL redirects permanently, percent-encoded as a browser requests
 `);
 });
 
-test('an old URL with more parameters comes first, and one without a query last', async () => {
+test('an old URL with more parameters comes first, and an old URL without a query last', async () => {
   const redirects = { '/x': '/', '/x?a=0': '/us', '/x?a=1': '/us', '/x?a=1&b=2': '/about' };
   expect(
     redirectsFile({ ...(await publishedSite()), redirects })

@@ -85,7 +85,7 @@ export async function writePages(
     );
 }
 
-/** Returns the first of some names, with the number of the others. */
+/** Returns the first of some names, with the number of the other names. */
 export const few = (names: readonly string[]): string =>
   names.slice(0, 20).join(', ') + (names.length > 20 ? ` and ${names.length - 20} more` : '');
 

@@ -53,7 +53,7 @@ const haproxyConfig = ({ url }: RecordedSite) => haproxy`
     server origin2 10.0.0.12:80
 `;
 
-/** An example: the files for two machines that serve a site, and for the load balancer in front. */
+/** The files of an example: two machines that serve a site, behind a load balancer. */
 export const twoOriginsFiles = {
   'two-origins/haproxy.cfg': (site: RecordedSite) => `${haproxyConfig(site).join('\n')}\n`,
   'two-origins/nginx.conf': (site: RecordedSite) =>

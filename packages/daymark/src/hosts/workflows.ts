@@ -5,7 +5,7 @@ import { PAGES_FOLDER, type PagesHost } from './pages.ts';
  * they are due.
  */
 
-/** What differs between the workflows of two sites. */
+/** The parts of a workflow that differ from site to site. */
 export interface Repository {
   /** The branches whose pushes publish the site. */
   branches: readonly string[];

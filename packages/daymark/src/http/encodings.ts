@@ -19,8 +19,8 @@ export function originalOf(file: string): string | undefined {
 }
 
 /**
- * Whether a file is a precompressed variant of another file in the set. The build writes no other
- * file with such a name.
+ * Whether a file is a precompressed variant of another file in the set. No other file of a build
+ * has such a name.
  */
 export function isVariant(file: string, files: ReadonlySet<string>): boolean {
   const original = originalOf(file);

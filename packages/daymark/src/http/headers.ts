@@ -146,7 +146,7 @@ export function headersFor(urlPath: string, policy?: Policy, folders = rootFolde
 
 /**
  * Returns the headers of a file of the site: the headers of its URL, and the headers that depend on its
- * name. It does not return `httpsHeaders`, because a server may also respond over plain http.
+ * name. Leaves out `httpsHeaders`, because a server may also respond over plain http.
  */
 export function fileHeaders(file: string, policy?: Policy, folders = rootFolder): Headers {
   const { type, compressible } = typeOf(file);

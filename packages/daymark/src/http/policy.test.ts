@@ -135,7 +135,7 @@ describe('the policies of several builds together', () => {
     );
   });
 
-  test('restrict nothing that one of the builds does not restrict', () => {
+  test('restrict only what each of the builds restricts', () => {
     const third = { ...basePolicy, 'frame-src': ['https://a.example'] };
     expect(joined(strictPolicy, third)).toBe(contentSecurityPolicy(third));
     expect(joined({ ...none, 'base-uri': [] }, none)).toBe("default-src 'none'");
@@ -154,7 +154,7 @@ describe('the policies of several builds together', () => {
     expect(joined(other, one)).toBe("default-src 'self';img-src https://a.example 'self'");
   });
 
-  test('suit a page that one build lists alone and the other has among the pages of its kind', () => {
+  test('suit a page that has a rule of its own in one build and the rule of its kind in the other', () => {
     const policy = (name: string) => ({ 'default-src': [name] });
     const rules = joinBuilds([
       [{ addresses: ['/blog/*', '/de/blog/*'], policy: policy('new') }],

@@ -33,7 +33,8 @@ export type PagePolicies = Readonly<Record<string, Policy>>;
 
 /**
  * The policy of a page that contains third-party code. The policy also sets the directives that do not
- * fall back to `default-src`. Frames, sound and video, which most pages do not have, do fall back to it.
+ * fall back to `default-src`. The directives of frames, sound and video, which most pages do not
+ * have, fall back to `default-src`.
  */
 export const basePolicy: Policy = {
   'default-src': [],
@@ -197,10 +198,10 @@ export function joinBuilds(builds: readonly SitePolicies[]): SitePolicies {
 
 /**
  * Returns the kind of a page from its URL path: `/blog/*` for `/blog/first-light`, and `/blog/page/*`
- * for `/blog/page/2`. A `*` stands for one segment. The kind of some pages is their own path: pages
- * directly in a folder of the site, such as `/about` or `/de/about`, the home page of a folder, and
- * pages with a dot in their names. Hosts cannot distinguish a page with a dot from a file beside the
- * pages of a kind.
+ * for `/blog/page/2`. A `*` stands for one segment. Some pages are a kind of their own, named by
+ * their path: pages directly in a folder of the site, such as `/about` or `/de/about`, the home
+ * page of a folder, and pages with a dot in their names. Hosts cannot distinguish a page with a dot
+ * from a file beside the pages of a kind.
  */
 export function kindOf(url: string, folders = rootFolder): string {
   const { path = '' } = folderOf(url, folders) ?? {};

@@ -99,8 +99,8 @@ interface Target {
 }
 
 /**
- * Reads a request target. Returns undefined unless it is a well-formed path or http(s) URL, and for a
- * path that leads out of the root.
+ * Reads a request target. Returns undefined for a target that is neither a well-formed path nor an
+ * http(s) URL, and for a path that leads out of the root.
  */
 export function readTarget(target: string): Target | undefined {
   // The absolute form, which every server must accept, begins with the scheme and the host.

@@ -20,8 +20,8 @@ export const webManifest = (
   id: HOME,
   start_url: HOME,
   scope: HOME,
-  // With this value, browsers keep the back button and the address bar, which visitors need between
-  // linked pages.
+  // With `minimal-ui`, browsers keep the back button and the address bar, which visitors need
+  // between linked pages.
   display: 'minimal-ui',
   theme_color: hexToken('--color-paper', 'day', paper),
   background_color: hexToken('--color-paper', 'day', paper),
@@ -78,7 +78,9 @@ export async function drawIcon({ size, share }: Icon, look: Look, logo?: Logo) {
 }
 
 /**
- * The icon of the site on a home screen: its logo or mark, or the small lighthouse, on plain paper. It is rendered to an image and never served as HTML, so it may have inline styles.
+ * The icon of the site on a home screen: its logo or mark, or the small lighthouse, on plain paper.
+ * The renderer makes an image of the icon, which is never served as HTML, so the icon may have
+ * inline styles.
  */
 function AppIcon({
   size,

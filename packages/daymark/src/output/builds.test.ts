@@ -126,7 +126,7 @@ describe('after the clock was set back', () => {
   });
 });
 
-it('a folder that is no build stays among the builds, and is older than none', async () => {
+it('a folder that is no build stays among the builds, and counts as no older build', async () => {
   const root = await makeRoot();
   const other = join(dirname(await build(root, 'one')), 'zebra 2099');
   await writing('photos')(other);
@@ -146,7 +146,7 @@ it('an old build is renamed before it is removed', async () => {
   await expect.poll(() => seen).toContain(`${basename(first)}.partial`);
 });
 
-it('a build waits for another one in the same folder, and says for which', async () => {
+it('a build waits for another build in the same folder, and names that build', async () => {
   const root = await makeRoot();
   const [hasBegun, isWaiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const order: string[] = [];
@@ -207,7 +207,7 @@ it('a build in a copy of the folder does not wait for a build in the original', 
   expect(await served(copy)).toBe('two');
 });
 
-it('a build waits for another one although the clock was set forward', async () => {
+it('a build waits for another build although the clock was set forward', async () => {
   const root = await makeRoot();
   const holding = `
     import { mkdir } from 'node:fs/promises';
@@ -230,7 +230,7 @@ it('a build waits for another one although the clock was set forward', async () 
   expect(await served(root)).toBe('two');
 });
 
-it('a build removes what killed builds have left beside the lock, and leaves the files of running ones', async () => {
+it('a build removes what killed builds have left beside the lock, and leaves the files of running builds', async () => {
   const root = await makeRoot();
   const [killed, running] = [2 ** 22 + 1, process.ppid].map((pid) => `lock.${pid}-${randomUUID()}`);
   await mkdir(join(root, '.daymark'));
@@ -315,7 +315,7 @@ it('there is no note if an absolute symlink leads to a build of another site', a
   expect(await readNote(copy, 'dist', 'note.bin')).toBeUndefined();
 });
 
-it('a damaged note counts as none', async () => {
+it('a damaged note counts as missing', async () => {
   const { folder } = await buildWithNote();
   await writeFile(join(folder, '.daymark/builds/note.bin'), 'damaged');
   expect(await readNote(folder, 'dist', 'note.bin')).toBeUndefined();

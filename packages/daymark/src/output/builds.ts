@@ -42,8 +42,8 @@ function wholeBuilds(folder: string): string[] {
 }
 
 /**
- * Returns the whole builds that are kept beside a build and are older than it, the newest first. A
- * folder that is not in a folder of builds has none.
+ * Returns the complete builds that are kept beside a build and are older than this build, the
+ * newest first. A folder that is not in a folder of builds has none.
  */
 export function olderBuilds(build: string): string[] {
   const builds = dirname(build);
@@ -55,8 +55,9 @@ export function olderBuilds(build: string): string[] {
 }
 
 /**
- * Returns the path of a build that begins now. Its name is the time, or a later one if the clock was
- * set back since the last build, so that the newest build is always the last in the order of names.
+ * Returns the path of a build that begins now. Its name is the current time, or a later time if the
+ * clock was set back since the last build, so that the newest build is always the last in the order
+ * of names.
  */
 function newFolder(builds: string): string {
   const last = wholeBuilds(builds).at(-1);
@@ -102,15 +103,16 @@ export async function readNote<Note>(
 /** The place of a build, and a function for the case that the build has to wait. */
 interface BuildOptions {
   readonly root: string;
-  /** The path of the symlink that leads to the last whole build, such as `dist`. */
+  /** The path of the symlink that leads to the last complete build, such as `dist`. */
   readonly out: string;
   /** Called if another build is running in the site's folder, before waiting for its end. */
   readonly onWait: (holder: Holder) => void;
 }
 
 /**
- * Makes a build in a folder of its own. When the build is whole, the symlink `out` changes to its folder
- * in one step, and old builds are removed. A build that fails or is killed changes nothing.
+ * Makes a build in a folder of its own. When the build is complete, the symlink `out` changes to
+ * its folder in one step, and old builds are removed. A build that fails or is killed changes
+ * nothing.
  * @param write - writes the build into the given folder, and throws if the build is not to be used
  * @returns the folder of the build
  */
@@ -176,7 +178,7 @@ async function setLink(link: string, folder: string): Promise<void> {
   // Windows lets every user create junctions, which need an absolute target, but not symlinks.
   const isWindows = process.platform === 'win32';
   await mkdir(dirname(link), { recursive: true });
-  // A killed build may have left its link.
+  // A killed build may have left its temporary link.
   await rm(next, { force: true });
   await symlink(isWindows ? folder : relative(dirname(link), folder), next, 'junction');
   const former = lstatSync(link, { throwIfNoEntry: false });

@@ -38,7 +38,7 @@ test.each([
   expect(sources).not.toEqual(strictPolicy[directive]);
 });
 
-test('the rule of a kind is that of most pages, even if it allows more than the others', () => {
+test('the rule of a kind is the rule of most pages, even if it allows more than the other rules', () => {
   const { policyOf } = collect({ '/blog/a': FILM, '/blog/b': FILM, '/blog/c': '' });
   expect(policyOf('/blog/a')?.['frame-src']).toEqual(['https://film.example']);
   expect(policyOf('/blog/c')).toEqual(strictPolicy);

@@ -73,7 +73,10 @@ export function collectPolicies({
   const carriers = new Map(thirdParties.map((code) => [code, [] as string[]]));
   const refusedBy = new Map<string, [RefusedAddress, string[]]>();
   const known = new Set<string>();
-  /** The policies by their text. Most pages have the same policy, which is in memory once. */
+  /**
+   * The policies by their text. Keeps each policy in memory once, because most pages have the same
+   * policy.
+   */
   const policies = new Map<string, Policy>();
 
   /** Returns the policy that follows from the HTML and the third-party code of a page. */

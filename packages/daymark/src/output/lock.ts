@@ -15,7 +15,10 @@ export interface Holder {
   readonly since: string;
   /** Distinguishes this lock from all others. */
   readonly id: string;
-  /** The inode of the lock's file. A copy of the site's folder has the lock in another file. */
+  /**
+   * The inode of the lock's file. A lock that was copied with the site's folder has another inode,
+   * so it does not count.
+   */
   readonly inode?: number | undefined;
   /** Distinguishes the process from later processes with the same id; undefined on some systems. */
   readonly mark?: string | undefined;
@@ -113,7 +116,9 @@ export function markOf(pid: number): string | undefined {
   }
 }
 
-/** Resolves to whether a step succeeds. Any error with another code than the expected is thrown. */
+/**
+ * Resolves to whether a step succeeds. Throws errors with any other code than the expected code.
+ */
 const succeeds = (step: Promise<unknown>, expected: string) =>
   step.then(
     () => true,
@@ -123,7 +128,7 @@ const succeeds = (step: Promise<unknown>, expected: string) =>
     },
   );
 
-/** The holder of a file that a power cut has damaged, or that was copied with its folder. */
+/** The holder of a lock file that a power cut has damaged, or that was copied with its folder. */
 const NOBODY: Holder = { pid: 0, since: '', id: '' };
 
 /** Returns the holder of a lock; undefined if the file does not exist. */

@@ -54,7 +54,7 @@ describe('the hashes of a page', () => {
     expect(sourcesIn('<script src="/_astro/a.js">x</script>')).toEqual({});
   });
 
-  test('are computed from the UTF-8 bytes', () => {
+  test('are the hashes of the UTF-8 bytes', () => {
     expect(sourcesIn('<script>"é–日"</script>')['script-src']).toEqual([
       hashOf(Buffer.from('"é–日"', 'utf8').toString()),
     ]);

@@ -114,7 +114,9 @@ const LOADS: Readonly<Record<string, readonly [what: string, directive: keyof Po
   'object data': ['the object', 'default-src'],
   'embed src': ['the object', 'default-src'],
 };
-/** The number of characters before an address in which the name of its property is looked for. */
+/**
+ * The number of characters before an address in which a search finds the name of the CSS property.
+ */
 const LONGEST = 500;
 /** Matches the address of a file that styles load. */
 const IN_STYLES = /(?:(@import\s+)(?:url\(\s*)?|url\(\s*)["']?((?:https?:)?\/\/[^\s"')]+)/gi;

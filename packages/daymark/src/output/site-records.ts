@@ -40,7 +40,10 @@ export const homeOf = ({ pathname }: URL): string => pathname.replace(/(?<=.)\/$
 /** Segments of URL paths that need no quotes in the configuration of any server. */
 const segments = /^(?:\/[\p{L}\p{M}\p{N}_~-][\p{L}\p{M}\p{N}._~-]*)*$/u;
 const folder = z.object({ path: z.string().regex(segments), search: z.string().regex(segments) });
-/** Another version of the engine may have written more fields, or no folders. */
+/**
+ * A loose schema, because another version of the engine may have written more fields, or no
+ * folders.
+ */
 const address = z.object({
   url: z.url(),
   folders: z

@@ -45,7 +45,7 @@ test('a written page has integrity hashes, a policy, variants and a time from it
   }
 });
 
-test('files that something else has written are finished in the same way', async () => {
+test('files that other code has written get the same variants and times', async () => {
   const files = { 'index.html': HELLO, 'a.txt': LONG, 'robots.txt': '<script>1</script>' };
   const { root, cacheFolder } = await newSite(files);
   const { pages } = await finishSite(root, cacheFolder);
@@ -66,20 +66,20 @@ test.each([
   );
 });
 
-test('a variant of a written page that something else has written is an error', async () => {
+test('a variant of a written page is an error if other code has written it', async () => {
   const { root, writer } = await newSite({ 'x.html.br': LONG });
   await writer.write('x.html', Buffer.from(HELLO));
   await expect(writer.finishOthers()).rejects.toThrow('x.html.br: expected no file');
   expect(await readFile(join(root, 'x.html.br'), 'utf8')).toBe(LONG);
 });
 
-test('a compressed file without another of its name is a file like any other', async () => {
+test('a compressed file without an original is a file like any other', async () => {
   const { root, cacheFolder } = await newSite({ 'a.tar.gz': LONG, 'b.csv.br': LONG });
   await finishSite(root, cacheFolder);
   expect(listFiles(root)).toEqual(['a.tar.gz', 'b.csv.br']);
 });
 
-test('a file that pages need is made once from the parts that are taken out', async () => {
+test('a file that pages need is made once from the parts that are removed from the pages', async () => {
   const { root, fileWriter } = await newSite();
   const takeOut = (html: string) => ({
     html: html.replace('runtime', '<script src="/r.js"></script>'),
@@ -91,7 +91,7 @@ test('a file that pages need is made once from the parts that are taken out', as
   expect(await readFile(join(root, 'b.html'), 'utf8')).toContain('<script integrity="sha256-');
 });
 
-/** Writes a page in one build, and takes it over into another one after a change. */
+/** Writes a page in one build, changes something, and takes the page over into another build. */
 async function reuseAfter(change: (root: string) => Promise<unknown>) {
   const former = await newSite({ 'r.js': SCRIPT });
   const written = await former.writer.write('blog/x.html', Buffer.from(HELLO + LONG));

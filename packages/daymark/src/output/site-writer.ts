@@ -13,7 +13,7 @@ import { collectPolicies, type PageSources, type PolicyOptions } from './collect
 import { type FileParts, type FileWriter, linkOrCopy } from './file-writer.ts';
 import { writePolicies } from './site-records.ts';
 
-/** A file that pages need and that is made from them. */
+/** A file that pages need and that is made from parts of these pages. */
 interface NeededFile {
   /** The path relative to the site's folder. */
   readonly file: string;
@@ -142,7 +142,8 @@ export function siteWriter(
         );
       const all = new Set(present);
       const others = present.filter((file) => !written.has(file));
-      // Hosts would send this file as the compressed form of another file, whatever it contains.
+      // Hosts would send this file as the compressed form of another file, whatever the file
+      // contains.
       const variant = others.find((file) => isVariant(file, all));
       if (variant)
         throw new Error(

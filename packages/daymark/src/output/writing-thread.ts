@@ -6,7 +6,7 @@ import {
   openFileWriter,
 } from './file-writer.ts';
 
-/* Writes files in a thread, and is the program of that thread, which runs until the build ends. */
+/* Writes files in a thread, which also runs this module. The thread ends with the build. */
 
 /** A task of the thread, with its number. */
 type WritingTask = readonly [
@@ -71,7 +71,10 @@ export function writingThread(options: FileWriterOptions): FileWriter {
   };
 }
 
-/** Performs a task in the thread. An error becomes a result, which Node can send. */
+/**
+ * Performs a task in the thread. Sends an error as a result, because Node would send the error
+ * without its code and path.
+ */
 async function perform(
   writer: FileWriter,
   [id, method, file, content]: WritingTask,

@@ -3,8 +3,8 @@ import { adsTxt } from '../ads/ads-txt.ts';
 import { settings } from '../settings/index.ts';
 
 /**
- * A site without ad networks has no ads.txt, which lists the sellers of ad space. Nor has a site
- * whose `/ads.txt` redirects to a file of somebody else.
+ * A site without ad networks has no ads.txt, which lists the sellers of ad space. A site whose
+ * `/ads.txt` redirects to a file of somebody else has none either.
  */
 export const getStaticPaths = (() =>
   settings.networks.length > 0 && !settings.ads.adsTxt

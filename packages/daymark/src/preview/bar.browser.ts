@@ -23,8 +23,8 @@ let report: PageReport | undefined;
 let measured: Measured | undefined;
 
 /**
- * Renders the whole bar from the latest report. Keeps the focus, which would be lost with the replaced
- * button.
+ * Renders the whole bar from the latest report. Restores the focus, because the focused button is
+ * replaced.
  */
 function show() {
   if (!report) return;
@@ -76,7 +76,8 @@ function deskLinks({ desk, text, newText }: PageReport): HTMLElement[] {
  */
 async function refresh() {
   const url = `/__daymark/page?path=${encodeURIComponent(path)}`;
-  // There is no response while the preview restarts. Vite then reloads the page.
+  // Ignores the failure, because there is no response while the preview restarts. Vite then reloads
+  // the page.
   const response = await fetch(url).catch(() => undefined);
   if (!response?.ok) return;
   report = await response.json();
@@ -93,7 +94,10 @@ function showFindings(findings: PageReport['findings']) {
   setTimeout(recover, RELOAD_TIME);
 }
 
-/** Shows an error as Vite does. Vite itself sends it only once, to the pages that are open then. */
+/**
+ * Shows an error as Vite does. Vite itself sends the error only once, to the pages that are open at
+ * that moment.
+ */
 function showFailure(failure: unknown) {
   const Overlay = customElements.get('vite-error-overlay');
   if (!Overlay || document.querySelector('vite-error-overlay')) return;

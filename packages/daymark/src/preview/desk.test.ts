@@ -70,7 +70,7 @@ it.each([
   },
 );
 
-it('the desk answers with the settings of the preview that runs now', async () => {
+it('the desk uses the settings of the current preview after a restart', async () => {
   const pages = { host: HOST, port: 0 };
   const desk = await serveDesk(await siteWithDesk(), pages, undefined, 'npm run dev');
   const page = async () => {

@@ -26,7 +26,7 @@ export const barInClient = (file = bar): Plugin => ({
 });
 
 /**
- * Makes pages use the last valid settings. Vite does not reload them when the settings file
+ * Makes pages use the last valid settings. Vite does not reload pages when the settings file
  * changes: the preview first reads the file, and restarts only if the settings are valid. A page
  * that reloaded during the restart would stay empty.
  * @param source the content of the settings file

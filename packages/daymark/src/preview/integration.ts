@@ -29,8 +29,8 @@ const WORDS = /^words[\\/]/;
 const IGNORED = /^(?:\.|dist[\\/]|node_modules[\\/])/;
 
 /**
- * Folders that Vite does not watch. Commands and the importer write all but the first, which
- * `watchFolders` watches: with 10,000 texts, watching each file takes seconds.
+ * Folders that Vite does not watch. `watchFolders` watches the first folder: with 10,000 texts,
+ * watching each file takes seconds. Commands and the importer write the other folders.
  */
 const UNWATCHED = [
   'content',

@@ -50,7 +50,7 @@ it('several changes at once cause one run of the checks', async () => {
   expect(happened).toEqual(['daymark:checked']);
 });
 
-it('pages that open later get the last error until the next change', async () => {
+it('a page that opens later gets the last error, until the next change', async () => {
   const { session } = startSession(async () => {});
   session.fail({ message: 'Unexpected token' });
   expect(session.state.failure).toEqual({ message: 'Unexpected token' });

@@ -2,9 +2,9 @@ import { type FSWatcher, readdirSync, realpathSync, statSync, watch } from 'node
 import { join } from 'node:path';
 
 /**
- * Reports changes of files below a folder. It watches each folder instead of each file, because a
- * site may have more texts than the operating system lets a process watch. Folders may appear and
- * disappear, also the first one.
+ * Reports changes of files below a folder. Watches each folder instead of each file, because a site
+ * may have more texts than the operating system lets a process watch. Folders may appear and
+ * disappear, also the first folder.
  * @param onChange receives the path of a file or folder
  * @returns functions that look for new folders, and that end the watch
  */
@@ -20,7 +20,7 @@ export function watchFolders(root: string, onChange: (path: string) => void) {
     if (above.includes(real)) return;
     if (!watchers.has(folder)) {
       const watcher = watch(folder, (_, name) => onChange(join(folder, name ?? '')));
-      // The removal of a folder is an error of its watcher.
+      // Node reports the removal of a folder as an error of its watcher.
       watcher.on('error', () => onChange(folder));
       watchers.set(folder, watcher);
     }

@@ -78,8 +78,8 @@ export function createListener(
 }
 
 /**
- * The URL path of readiness checks. No file of a site has it, because names that begin with a dot
- * are not published, except `.well-known`.
+ * The URL path of readiness checks. No file of a site has this path, because names that begin with
+ * a dot are not published, except `.well-known`.
  */
 export const readinessPath = '/.daymark/ready';
 

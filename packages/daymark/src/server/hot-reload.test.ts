@@ -129,7 +129,7 @@ test('an old build that cannot be read does not stop the server', async () => {
   expect(String((await ask(await serve(listener), '/')).body)).toBe('whole');
 });
 
-test('a build that is not whole is refused', async () => {
+test('an incomplete build is refused', async () => {
   const partial = `${await makeBuildFolder({ 'index.html': '' })}.partial`;
   await mkdir(partial);
   await expect(reloadable(partial)).rejects.toThrow(`${partial} is not whole`);

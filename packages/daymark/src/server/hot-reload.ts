@@ -8,7 +8,7 @@ import { createListener } from './app.ts';
 import { StartError } from './environment.ts';
 import { readAssets, readIndex, SiteIndex } from './site-index.ts';
 
-/** Reads the build in a folder. If the folder is a symlink, it reads the current target. */
+/** Reads the build in a folder. If the folder is a symlink, the reload reads the current target. */
 async function readBuild(folder: string) {
   const build = existsSync(folder) ? realpathSync(folder) : resolve(folder);
   if (isPartial(build))
@@ -34,7 +34,7 @@ async function readOlderAssets(build: string) {
   const older = olderBuilds(build).map((folder) => join(folder, 'site'));
   return Promise.all(
     older.map(async (root) => {
-      // Another build may be removing this one.
+      // A running build may be removing this old build.
       const read = async () => readAssets(root, readFolders(root));
       const routes = await read().catch(() => new SiteIndex(root, {}));
       return { routes, app: createListener(routes) };

@@ -59,7 +59,7 @@ export async function listen(
   dropSlowClients(server, (socket) => queues.current(socket) !== undefined);
   respondToClientErrors(server, queues);
   // Node itself would respond to an Expect header with 417, without our headers, or ask for the
-  // body. Our response comes without 100 Continue, so Node then closes the connection.
+  // body. Node closes a connection whose response comes without 100 Continue.
   for (const event of ['checkExpectation', 'checkContinue'])
     server.on(event, (request, response) => server.emit('request', request, response));
   // A separate argument, because Node ignores the option `backlog` for an inherited socket.
@@ -92,9 +92,9 @@ export function urlOfServer(server: Server, host?: string): string {
 const STOP = { waiting: backlog, idle: 500, total: 10_000 };
 
 /**
- * Stops a server. It accepts only the connections that already wait, and responds to the requests that it
- * has received. The last response of each connection has `Connection: close`. Resolves when the last
- * connection has ended.
+ * Stops a server. The server accepts only the connections that already wait, and responds to the
+ * requests that it has received. The last response of each connection has `Connection: close`.
+ * Resolves when the last connection has ended.
  */
 async function stop(
   server: Server,
@@ -115,7 +115,10 @@ async function stop(
   clearTimeout(end);
 }
 
-/** Accepts the connections that the system has established. Node accepts one in each turn. */
+/**
+ * Accepts the connections that the system has established. Node accepts one connection in each turn
+ * of the event loop.
+ */
 async function acceptWaiting(server: Server, most: number, deadline: number): Promise<void> {
   let accepted = 0;
   const count = () => {

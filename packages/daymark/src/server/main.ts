@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   const reload = () =>
     reading.then(
       async (read) => write(await read.reload()),
-      () => {}, // The failed start reports its error itself.
+      () => {}, // Ignores the error, because the failed start reports it.
     );
   // Both listeners are registered before the first build is read, because a newer build may replace that
   // build while the server is starting. At a terminal, SIGHUP means that the terminal was closed, and

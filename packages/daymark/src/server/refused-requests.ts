@@ -59,9 +59,9 @@ function bytesFor(code: string | undefined): string {
 
 /**
  * Responds to requests that Node cannot read, with the headers of the site's other plain text responses.
- * It never writes into another response: if an earlier request of the connection still waits for its
- * response, that response becomes the last of the connection. A response that has begun is completed if
- * it is already the last; otherwise the connection is cut.
+ * Never writes into another response: if an earlier request of the connection still waits for its
+ * response, that response becomes the last of the connection. A response that has begun is
+ * completed if it is already the last; otherwise the connection is cut.
  */
 export function respondToClientErrors(
   server: Server,

@@ -1,8 +1,8 @@
 /* Part of a script in every page of a site with a counter, which has at most 600 bytes. */
 
 /**
- * Sends the request that counts this visit. It contains no query of an address, which may be the words
- * of a search, and no cookies. A failure is of no interest to the visitor.
+ * Sends the request that counts this visit. The request contains no query of an address, which may
+ * be the words of a search, and no cookies. A failure is of no interest to the visitor.
  * @param counter the data attributes of the element with the request
  */
 export function count({ count = '', as, fields = '' }: DOMStringMap): void {

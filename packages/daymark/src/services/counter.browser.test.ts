@@ -38,7 +38,7 @@ it('a visit is counted when the page has loaded, and only once', async () => {
   expect(counted).toHaveBeenCalledOnce();
 });
 
-it('a page that nobody sees yet, such as a prerendered page, is counted when somebody does', async () => {
+it('a page that nobody sees yet, such as a prerendered page, is counted when somebody sees it', async () => {
   visibility = 'hidden';
   await load();
   dispatchEvent(new Event('visibilitychange'));

@@ -15,7 +15,7 @@ interface Party {
   privacyPolicy: string;
 }
 
-/** Returns the ad networks that need consent, and the counter if it does. */
+/** Returns the ad networks that need consent, and the counter if it needs consent. */
 export function partiesNeedingConsent(settings: Askers): Party[] {
   const counter = counterOf(settings);
   const { name = '', privacyPolicy = counter?.count.address ?? '' } = counter?.fields ?? {};

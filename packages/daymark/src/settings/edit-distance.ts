@@ -27,8 +27,9 @@ export function editDistance(one: string, other: string, max: number): number {
 }
 
 /**
- * Returns the name to suggest for a misspelt name: the most similar name, regardless of case. It is at
- * most two edits away, one edit if a name is short, or none if a name has only two letters.
+ * Returns the name to suggest for a misspelt name: the most similar name, regardless of case. The
+ * name is at most two edits away, one edit if a name is short, or no edit if a name has only two
+ * letters.
  */
 export function similarName(misspelt: string, names: Iterable<string>): string | undefined {
   const distances = [...names].map((name) => {

@@ -80,8 +80,8 @@ type NetworkSchema<Network> = z.ZodObject & z.core.$ZodType<Network>;
 /** Everything that is specific to one kind of network. */
 export interface Adapter<Network extends CommonNetwork = CommonNetwork> {
   /**
-   * The schema of a network in the settings. It has the field `mode` if the network's code may run
-   * in a frame.
+   * The schema of a network in the settings. The schema has the field `mode` if the network's code
+   * may run in a frame.
    */
   schema: NetworkSchema<Network>;
   /** Returns the HTML that starts the code in a frame. If absent, no frame can run the code. */
@@ -118,7 +118,7 @@ export interface Adapter<Network extends CommonNetwork = CommonNetwork> {
   };
   /**
    * Whether the network chooses among all sizes that fit into the slot, which its snippet finds in
-   * the variable `daymark.sizes`. Other networks are asked for the first of these sizes.
+   * the variable `daymark.sizes`. The engine asks other networks for the first of these sizes.
    */
   asksForAllSizes?: boolean;
   /** Whether the network may fill the slot for Google Ads on the home page. */

@@ -19,7 +19,7 @@ describe('the tokens in texts', () => {
     expect(fillTokens('{site}', { ...words, site: '$& $1' })).toBe('$& $1');
   });
 
-  it('are replaced in strings at any depth, and other values stay unchanged', () => {
+  it('are replaced in strings at any depth, but other values stay unchanged', () => {
     const date = new Date(0);
     expect(fillTokensIn({ a: ['{Product}', 1], date, none: undefined }, words)).toEqual({
       a: ['Tai Chi & Qigong', 1],

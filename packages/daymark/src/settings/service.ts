@@ -100,7 +100,7 @@ type ServiceSchema<Fields> = z.ZodObject & z.core.$ZodType<Fields>;
 /** What a service is for, by the function that it has. */
 export const KINDS = ['newsletter', 'count', 'comments', 'proofs'] as const;
 
-/** Everything that is specific to one service. It has one of the functions in `KINDS`. */
+/** Everything that is specific to one service. A service has one of the functions in `KINDS`. */
 export interface Service<Fields extends CommonService = CommonService> {
   schema: ServiceSchema<Fields>;
   /** Returns the form of a newsletter, or its page. */

@@ -115,7 +115,7 @@ site.config.ts: languages.de.donation.message: expected a short message; found n
     );
   });
 
-  it('leaves a slot that names a house creative which a further language lacks to its others', () => {
+  it('fills a slot with other house creatives if a further language lacks the named creative', () => {
     const { noun, home, navigation, footer, creatives } = owners;
     const slots = structuredClone(owners.slots);
     slots.topic = { 'after-list': { bannerId: 401, creative: 'first-guide' } };

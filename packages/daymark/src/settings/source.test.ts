@@ -64,7 +64,7 @@ it('a field that an object contains twice is found with both lines', () => {
   expect(readSource(text).repetitions).toEqual([{ field: 'noun', lines: [2, 4] }]);
 });
 
-it('a field that overrides one of a spread is not a repetition', () => {
+it('a field that overrides a field of a spread object is not a repetition', () => {
   expect(source.repetitions).toEqual([]);
 });
 

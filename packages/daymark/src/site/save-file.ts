@@ -1,5 +1,5 @@
 /**
- * The milliseconds for which the object URL stays valid. Some browsers read it only after the
+ * The milliseconds for which the object URL stays valid. Some browsers read the URL only after the
  * visitor has chosen where to save the file.
  */
 const LONG_ENOUGH = 60_000;

@@ -1,4 +1,4 @@
-/** The formatters by style and language. Node allocates about 25 KB for each one. */
+/** The formatters by style and language. Node allocates about 25 KB for each formatter. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The first day of a month in languages that write it as an ordinal, unlike Intl. */

@@ -1,5 +1,8 @@
 const ELIDED = { il: 'l’', al: 'all’', dal: 'dall’', del: 'dell’' };
-/** "il 14 giugno", but "l’8 giugno". A day that is an element stands after a colon instead. */
+/**
+ * "il 14 giugno", but "l’8 giugno". A day that is an element of the page follows a colon instead,
+ * because its text is unknown.
+ */
 const dated = (article: keyof typeof ELIDED, day: string) =>
   /^(?:8|11)\b/.test(day) ? `${ELIDED[article]}${day}` : `${article} ${day}`;
 

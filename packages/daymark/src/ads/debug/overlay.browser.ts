@@ -136,8 +136,8 @@ function showPanel(slot: Slot): void {
 }
 
 /**
- * Calls back with the moved nodes and the score of each layout shift, also of those before this
- * call. Only Chromium reports layout shifts. TypeScript's DOM library does not define their type.
+ * Calls back with the moved nodes and the score of each layout shift, also of earlier layout
+ * shifts. Only Chromium reports layout shifts, whose type TypeScript's DOM library does not define.
  */
 function watchShifts(onShift: (moved: Node[], score: number) => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return;

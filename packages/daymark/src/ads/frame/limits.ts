@@ -86,9 +86,10 @@ export function limitFocusAndScroll(): void {
   replacePermanently(Element.prototype, { scrollIntoView: ignore, scrollIntoViewIfNeeded: ignore });
 }
 
-/** Returns a function that returns whether the visitor recently clicked or typed in the frame. */
+/** Creates a function that returns whether the visitor recently clicked or typed in the frame. */
 function activationReader(): () => boolean {
-  // Browsers from before 2024 lack `UserActivation`. There, a creative never takes the focus.
+  // Browsers from before 2024 lack `UserActivation`. In these browsers, a creative never takes the
+  // focus.
   if (!('UserActivation' in globalThis)) return () => false;
   const isActive = pristineGetter(UserActivation.prototype, 'isActive');
   const { userActivation } = navigator;

@@ -23,7 +23,10 @@ const HTML = 'http://www.w3.org/1999/xhtml';
 /** The minimum width and height of a visible creative, in CSS pixels. */
 const LEAST = 2;
 
-/** The maximum number of elements to check. Larger creatives have visible content among these. */
+/**
+ * The maximum number of elements to check. A creative with more elements has visible content among
+ * the first 500.
+ */
 const MAX_CHECKED = 500;
 
 const SHOWS_ITSELF = /^(?:canvas|audio|input|button|select|textarea|progress|meter|hr)$/i;
@@ -104,7 +107,7 @@ function hasSize(element: Element, bounds: Bounds): boolean {
 }
 
 /**
- * Returns whether an element shows content itself. Its descendants count separately.
+ * Returns whether an element shows content itself. The descendants of the element count separately.
  * @param isGiven whether the element is the body or the container, whose backgrounds do not count
  */
 function showsSomething(element: Element, isGiven: boolean, bounds: Bounds): boolean {

@@ -34,13 +34,14 @@ export function guardFocus(opened: () => readonly OpenFrame[], restore: () => vo
     if (!tab || performance.now() - tab.time > RECENT) return false;
     const { from, isBackward } = tab;
     if (!from || from === document.body) return true;
-    // A skip link precedes the frame. So Tab, forwards, reaches the frame only from that link.
+    // A skip link precedes the frame, so a forward Tab reaches the frame only from the skip link.
     if (!isBackward) return box.contains(from);
     return Boolean(box.compareDocumentPosition(from) & Node.DOCUMENT_POSITION_FOLLOWING);
   };
-  // A click in a frame sends the page no event, but sets the page's user activation. Typing in the page
-  // and clicks in its fields set it too, so these must not be recent. Keystrokes in a frame that has
-  // stolen the focus set it too, so the mouse, if the visitor uses one, must be near the frame.
+  // A click in a frame sends the page no event, but activates the page (user activation). Typing in
+  // the page and clicks in its fields also activate the page, so these inputs must not be recent.
+  // Keystrokes in a frame that has stolen the focus do so too, so the mouse, if the visitor uses a
+  // mouse, must be near the frame.
   const isByPointer = (frame: Element) => {
     const now = performance.now();
     if (now - typed < ACTIVE || (last?.matches(FIELDS) && now - clicked < ACTIVE)) return false;

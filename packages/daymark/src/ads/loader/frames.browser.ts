@@ -8,7 +8,7 @@ type Frame = OpenFrame & { askAgain: () => void };
 
 let all: Frame[] = [];
 
-/** Returns the frames that are still in the page, and drops the others. */
+/** Returns the frames that are still in the page, and forgets removed frames. */
 function opened(): readonly Frame[] {
   all = all.filter(({ frame }) => frame.isConnected);
   return all;

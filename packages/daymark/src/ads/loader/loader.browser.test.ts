@@ -11,7 +11,7 @@ let onResize: (entries: { target: Element }[]) => void;
 let width: number;
 
 vi.mock('./frames.browser.ts', () => ({ fillFramed: vi.fn(() => () => {}) }));
-// The code of creatives inside the page may load after its test, and would look at them without a document.
+// A mock, because the real module may load after the end of a test, when there is no document.
 vi.mock('../inline/inline.browser.ts', () => ({ fillInline: () => () => {} }));
 vi.mock('../../consent/watch-consent.browser.ts', () => ({
   watchConsent: (_settings: object, listener: typeof onChange) => {

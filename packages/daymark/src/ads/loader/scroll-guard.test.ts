@@ -131,7 +131,7 @@ describe('the scroll guard', () => {
   const times = (count: number, act: () => unknown) => {
     for (let time = 0; time < count; time += 1) act();
   };
-  // Each way does its acts in order.
+  // Each way of scrolling is a list of actions in order.
   it.each<[way: string, act: () => unknown]>([
     ['holding the scroll bar, with looks', () => [hold(), jump(12, 1_200)]],
     [

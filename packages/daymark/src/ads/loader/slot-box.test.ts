@@ -28,7 +28,7 @@ const observers = vi.hoisted(() => {
 
 const sizes = '728x90 320x100 300x250';
 
-it('a slot reserves the first size that fits, and knows the others', () => {
+it('a slot reserves the first size that fits, and lists the other sizes that fit', () => {
   expect(fittingSizes({ sizes }, 1100)).toEqual({
     width: 728,
     height: 90,

@@ -7,8 +7,8 @@ import loader from './loader.browser.ts?lazy';
  */
 
 const load = () => import(/* @vite-ignore */ loader).catch(() => {});
-// Safari does not support `requestIdleCallback`. A timeout after the load event replaces it. Without
-// the timeout of two seconds, Chromium waits without limit on a computer that is never idle.
+// Safari does not support `requestIdleCallback`, so Safari waits for the load event and a timeout.
+// The limit of two seconds makes Chromium load the script even on a computer that is never idle.
 const whenIdle = () =>
   'requestIdleCallback' in window
     ? requestIdleCallback(load, { timeout: 2_000 })

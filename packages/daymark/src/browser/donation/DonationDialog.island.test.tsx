@@ -40,7 +40,7 @@ describe('the donation dialog', () => {
     expect(link.hasAttribute('target')).toBe(false);
   });
 
-  it('shows an account without a link, as text that translators leave alone', () => {
+  it('shows an account without a link, as text that translation tools do not change', () => {
     const { url: _, ...others } = words;
     const account = { holder: 'Bank transfer to Ines:', iban: 'GB82 WEST 1234 5698 7654 32' };
     act(() => render(<DonationDialog {...others} account={account} restDays={0} />));

@@ -16,7 +16,7 @@ describe('a page with islands', () => {
     expect(html).toBe(`${early}<p>Text</p>${script}<astro-island></astro-island>`);
   });
 
-  it('shares the file with pages that need the same runtime, and with no others', () => {
+  it('shares the file only with pages that need the same runtime', () => {
     const { needed } = takeOutIslands('')(pageWith(directive, element));
     expect(takeOutIslands('')(pageWith(directive, element)).needed).toBe(needed);
     expect(takeOutIslands('')(pageWith(element)).needed?.file).not.toBe(needed?.file);

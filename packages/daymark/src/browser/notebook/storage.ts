@@ -69,8 +69,9 @@ export const changeNotebook = (change: Change) =>
 /**
  * Replaces unreadable text under `NOTEBOOK_KEY` with `text`, or removes it if `text` is empty.
  * Appends the unreadable text to the value of `SET_ASIDE_KEY`, unless that value ends with it.
- * Storage may have no room for two copies, so the function overwrites the unreadable text before it
- * sets it aside. If setting it aside fails, the function restores the unreadable text.
+ * Storage may have no room for two copies, so the function first overwrites the unreadable text,
+ * and then stores that text under the other key. If this fails, the function restores the
+ * unreadable text.
  */
 function replaceUnreadable(unreadable: string, text = ''): void {
   const before = readStored(SET_ASIDE_KEY);

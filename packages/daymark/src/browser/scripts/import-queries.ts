@@ -35,8 +35,8 @@ export async function bundle(input: string): Promise<{ code: string; files: read
 
 /**
  * `import address from './part.browser.ts?lazy'` returns the URL of a separate script, which the
- * page loads with `import(address)` when needed. A plain dynamic import does the same, but
- * adds Vite's preload helper for styles, which is larger than most scripts of a page.
+ * page loads with `import(address)` when needed. A plain dynamic import would also add Vite's
+ * preload helper for styles, which is larger than most scripts of a page.
  */
 export const lazyScripts = () =>
   importQuery('?lazy', function (file) {

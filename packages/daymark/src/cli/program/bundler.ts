@@ -26,7 +26,7 @@ interface Bundled {
   readonly hasContent: boolean;
 }
 
-/** A message of the process. The last one of a task is `bundled` or `failure`. */
+/** A message of the process. The last message of a task is `bundled` or `failure`. */
 interface BundlerMessage {
   readonly log?: AstroLoggerMessage;
   /** The routes of the site. The process waits until the site is checked. */

@@ -10,7 +10,7 @@ import type { PageStyles } from './astro-internals.ts';
 
 /*
  * The store of the bundle that Astro and Vite have made last. If an owner has changed only texts, a
- * build uses this bundle and starts neither of them.
+ * build uses this bundle and starts neither Astro nor Vite.
  */
 
 const storeOf = (code: string) => `.cache/program${code && `-${code}`}`;

@@ -3,7 +3,10 @@
 /** Where a heading or an entry of the changelog begins. */
 const PARTS = /^(?=- |#{2,3} )/m;
 
-/** Returns whether a version is earlier than another. A version with a hyphen is before the one without. */
+/**
+ * Returns whether a version is earlier than another. A version with a hyphen, such as 1.0.0-beta,
+ * is earlier than the version without the hyphen.
+ */
 function isEarlier(version: string, other: string): boolean {
   const [a, b] = [version, other].map(
     (each) => each.split('-', 1)[0]?.split('.').map(Number) ?? [],

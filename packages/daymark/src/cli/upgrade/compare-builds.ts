@@ -6,7 +6,10 @@ import { isPage, urlOf } from '../../http/urls.ts';
 
 /* Compares the addresses and the words of two builds of a site, by two engines. */
 
-/** Matches the paths of files to which only pages of the same build link, by a hash, and of compressed ones. */
+/**
+ * Matches the paths of files with a hash in their names, to which only pages of the same build
+ * link, and of compressed files.
+ */
 const OF_BUILD = /(?:^|\/)_astro\/|[/.-][\da-f]{10,12}[/.]|\.(?:br|gz)$/;
 
 /** Elements inside a line of text. */

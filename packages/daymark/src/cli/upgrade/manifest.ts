@@ -13,7 +13,9 @@ interface Manifest {
   daymark?: { newProperties?: Properties };
 }
 
-/** The packages that extend the engine. A site has them in tarballs beside that of the engine. */
+/**
+ * The packages that extend the engine. A site has their tarballs beside the tarball of the engine.
+ */
 const EXTRAS = ['daymark-import', 'daymark-desk'];
 
 /** What a new engine needs in the package.json of a site. */

@@ -64,13 +64,19 @@ export function starterFiles(starter: string): Map<string, StarterFile> {
   ]);
 }
 
-/** Returns the lines that say something, for a comparison of texts. */
+/**
+ * Returns the longer lines of a text, by which texts are compared: short lines are alike in most
+ * texts.
+ */
 const linesOf = (text: string) => new Set(text.split(/\r?\n/).filter((line) => line.length > 20));
 
 /** Returns how many lines two texts share. */
 const shared = (text: string, other: string) => linesOf(text).intersection(linesOf(other)).size;
 
-/** Returns a new text with what is filled in the owner's file, and with its line ends. */
+/**
+ * Returns a new text with the branches and the minute of the owner's file, and with the line ends
+ * of that file.
+ */
 function filledAs(own: string, text: string): string {
   const filled = FILLED.reduce((rest, line) => {
     const [found] = line.exec(own) ?? [];
@@ -111,7 +117,8 @@ export function renewalOf(root: string, starter: string): Renewal {
       if (text !== own) renewed.push({ path, text });
       continue;
     }
-    // The owner's text may be in any language. A text of which nothing is left needs no comparison.
+    // The owner's text may be in any language. A text without any line of the starter needs no
+    // comparison.
     const [nearest] = candidates
       .map(([, { text }]) => ({ text: filledAs(own, text), lines: shared(own, text) }))
       .toSorted((a, b) => b.lines - a.lines);

@@ -57,7 +57,8 @@ export const exists = (path) => lstatSync(path, { throwIfNoEntry: false }) !== u
 const remove = (path) => rmSync(path, { recursive: true, force: true, maxRetries: 10 });
 
 /**
- * Renames a file or a folder. On Windows, another program may hold one for a moment.
+ * Renames a file or a folder. Tries several times, because on Windows another program may have the
+ * file open for a moment.
  * @param {string} from
  * @param {string} to
  */
@@ -108,7 +109,7 @@ export function undo(root) {
  * @param {string} root the site's folder
  */
 export function forget(root) {
-  // First the journal: without it, the rest means nothing.
+  // Removes the journal first, because the other files have no use without the journal.
   remove(join(root, JOURNAL));
   remove(join(root, FOLDER));
   const folder = join(root, '.daymark');

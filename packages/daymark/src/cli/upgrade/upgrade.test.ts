@@ -276,7 +276,9 @@ it('one command undoes an upgrade byte for byte, with the engine and without it'
   expect(process.exitCode).toBe(1);
 });
 
-/** Begins a site, and runs the command until the fault, at one change after the other. */
+/**
+ * Makes a site and runs the command until the fault, for a fault at each change of a file in turn.
+ */
 async function* eachFault(isFull: boolean) {
   for (let at = 0; ; at += isExhaustive ? 1 : 3) {
     const files = await begin();
@@ -299,7 +301,7 @@ it('whenever the process is killed, the upgrade can be undone, also if the undoi
     }
     Object.assign(fault, { at: Number.POSITIVE_INFINITY });
     await run('--undo');
-    // What a kill before the journal leaves, the next upgrade removes.
+    // The next upgrade removes the files that a kill before the journal has left.
     rmSync(join(root, '.daymark/upgrade'), { recursive: true, force: true });
     expect(readAll(root), `killed at change ${at}`).toEqual(files);
   }

@@ -88,8 +88,8 @@ function installedVersion(root: string): string {
 }
 
 /**
- * Builds the site with its engine, changes its files, and installs the new engine. If anything fails, all of
- * it is put back.
+ * Builds the site with its engine, changes its files, and installs the new engine. If a step fails,
+ * the upgrade puts all files back.
  */
 async function install(
   root: string,

@@ -32,8 +32,8 @@ export const latestOf = (articles: readonly Article[]) =>
   newestFirst(articles.filter(({ kind }) => kind !== 'guide')).slice(0, ON_HOME);
 
 /**
- * Returns the lead of a home page as a magazine, and the newest articles below it, which are more the
- * more articles there are. Guides are in a list of their own.
+ * Returns the lead of a home page as a magazine, and the newest articles below the lead: the more
+ * articles a site has, the more of them. Guides have a separate list.
  */
 export function magazineOf(articles: readonly Article[]): { lead?: Article; rows: Article[] } {
   const newest = newestFirst(articles);

@@ -32,7 +32,10 @@ function articleAt(date: string, zone: string) {
 const stateAt = (article: ReturnType<typeof articleAt>, instant: number) =>
   publicationOf(article, readBuildTime(new Date(instant), {}));
 
-/** Returns the time that the clocks of a zone show, by the formatter that browsers use. */
+/**
+ * Returns the local time in a zone as `Intl` formats it, which the test compares with the engine's
+ * result.
+ */
 const clockOf = (zone: string) =>
   new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone: zone });
 
@@ -51,7 +54,7 @@ describe.each(ZONES)('a text at 8:00 in %s', (zone) => {
     expect(wrong).toEqual([]);
   });
 
-  it('appears in the right one of the builds of a day, every ten minutes', () => {
+  it('appears in the first build from that hour on, if the site is built every ten minutes', () => {
     const article = articleAt('2027-03-01T08:00', zone);
     const start = Date.UTC(2027, 1, 28, 15);
     const builds = Array.from({ length: 145 }, (_, build) => start + build * 10 * MINUTES);

@@ -182,7 +182,8 @@ export async function bodyReader(
         caption: node.title ? withoutMarks(node.title) : undefined,
         line: lineOf(node),
       }),
-    // Astro does not process images in this form, so the site would serve the original files.
+    // Astro does not process images with a reference (`![…][name]`), so the site would serve the
+    // original files.
     imageReference: (node) =>
       report({
         line: lineOf(node),
@@ -268,14 +269,18 @@ const signsIn = (text: string) => text.match(SIGNS)?.length ?? 0;
 /** Matches signs that may begin or end emphasis, code, a link, an element or a formula. */
 const MARKUP = /[*_`~[\]<^$]/g;
 /**
- * The largest product of the length of a line and the number of its signs of markup. A line of 50 kB
- * with 500 links reaches it. The product limits the time of the parser, which counts the characters
- * before each node in a line that is not ASCII. An element on a line of its own is a single node.
+ * The largest product of the length of a line and the number of its signs of markup. A line of 50
+ * kB with 500 links reaches this product. The product limits the time of the parser, which counts
+ * the characters before each node in a line that is not ASCII. An element on a line of its own is a
+ * single node.
  */
 const MAX_PRODUCT = 5e7;
 const ELEMENT =
   /^ {0,3}<\/?(?:article|blockquote|center|details|div|figure|h[1-6]|ol|p|section|table|ul)\b/;
-/** The largest number of character references in a paragraph. The parser joins their texts one by one. */
+/**
+ * The largest number of character references in a paragraph. The parser joins their texts one by
+ * one, so more would take long.
+ */
 const MAX_REFERENCES = 3000;
 /** The deepest nesting of quotations and lists. */
 const DEEPEST = 100;

@@ -364,8 +364,8 @@ const isSilenced = (found: string, allowed: ReadText['allowed'] = []): boolean =
   allowed.some((words) => found.includes(words));
 
 /**
- * Warns about the owner's pages to which no text, menu, override or Astro page links. The warning has
- * the position of the first such page. Links in the sitemap do not count.
+ * Warns about the owner's pages to which no text, menu, override or Astro page links. The warning
+ * has the position of the first of these pages. Links in the sitemap do not count.
  */
 function unlinkedPages(
   texts: readonly (ReadText & Pick<Reference, 'isPublished'>)[],
@@ -400,7 +400,7 @@ function unlinkedPages(
 
 /**
  * Returns the folders of the languages, for the check that no file of `public/` has an address that browsers
- * cache forever. That check ignores the search page.
+ * cache forever. The check ignores the search page.
  */
 const foldersIn = ({ root, languages }: Place) =>
   (languages.length > 0 ? languages.map(({ base }) => base) : [root]).map((path) => ({
@@ -432,7 +432,10 @@ const variantsOf = ({ cover, variants }: Pick<OwnersText, 'cover'> & Pick<Body, 
   ...(cover?.variants ?? []),
 ];
 
-/** The date of texts without a valid date. It is not in the future. */
+/**
+ * The date of texts without a valid date, which is in the past, so that such texts do not count as
+ * scheduled.
+ */
 const NO_DATE = new Date(0);
 
 /**

@@ -113,7 +113,7 @@ it('a folder with so many texts that a build takes minutes gets a warning', () =
   ]);
 });
 
-it('many articles, and as many steps and topics as a build takes a minute for, get none', () => {
+it('many articles, and the steps and topics that a build makes in a minute, get no warning', () => {
   const many = [...texts('path', 200), ...texts('topics', 1000), ...texts('articles', 5000)];
   expect(check(many).filter(ofFolders)).toEqual([]);
 });

@@ -90,7 +90,8 @@ function wrongFields(text: Text, schema: z.ZodType): Problem[] {
   const { error } = schema.safeParse(text.fields, { error: expectation });
   const known = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   const problems = describeProblems(error?.issues ?? [], text.fields);
-  // One message is enough for a date that does not exist, and for a field under another name.
+  // A date that does not exist and a misspelt field have a message already, so the schema's message
+  // is left out.
   const explained = new Set(text.problems.map(({ field }) => field));
   const misspelt = problems.flatMap(({ field, found }) => {
     if (!Object.hasOwn(text.fields, field) || known.includes(field)) return [];

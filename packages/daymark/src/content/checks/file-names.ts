@@ -16,8 +16,8 @@ import type { Text } from './text.ts';
 import { PICTURE_NAME, pictureNamesIn, type ReadText } from './text-reader.ts';
 
 /**
- * Reports names of texts that are not valid in a URL, names and titles that two texts share, and names
- * of files in `public/` in whose place hosts would serve nothing or another file.
+ * Reports names of texts that are not valid in a URL, names and titles that two texts share, and
+ * files in `public/` that hosts would not serve, because of their names.
  * @param folders the folders of the languages of the site
  */
 export const nameProblems = (

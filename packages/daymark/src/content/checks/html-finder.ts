@@ -31,7 +31,7 @@ export const htmlFinder: Finder = (report) => ({
         if (expected) report({ line, expected, found: `${found}, ${POLICY}` });
         if (name === 'tabindex' && Number(text) > 0)
           report({ line, expected: ORDER, found, severity: 'warning' });
-        // An empty value says that the language is unknown.
+        // An empty `lang` is valid: the language is unknown.
         if (name === 'lang' && text && !isLanguage(text))
           report({ line, expected: LANGUAGE, found, severity: 'warning' });
         if (OF_THE_ENGINE.test(name))

@@ -85,11 +85,11 @@ describe('a reference before the build', () => {
     expect(verdictOn(href)).toBe(`content/articles/dawn.md:7: expected ${words}`);
   });
 
-  it('to a draft is valid if it is in a draft', () => {
+  it('to a draft is valid in another draft', () => {
     expect(verdictOn('/blog/dusk', { isPublished: false })).toBe('good');
   });
 
-  it('to an article about one noun is valid only if it is in an article about that noun', () => {
+  it('to an article about one noun is valid only in an article about the same noun', () => {
     expect(verdictOn('/blog/origins', { about: 'Yoga' })).toBe('good');
     for (const about of [undefined, 'Tai Chi'])
       expect(verdictOn('/blog/origins', { about })).toBe(

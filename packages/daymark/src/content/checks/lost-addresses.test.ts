@@ -374,7 +374,7 @@ it('a site as it was published gets no warning', async () => {
   expect((await checkMistake({ change, published: { list } })).warnings).toEqual([]);
 });
 
-it('each of 68 links to articles whose pattern has changed names the new address', async () => {
+it('the warning about each of 68 links to articles whose pattern has changed names the new address', async () => {
   const names = Array.from({ length: 68 }, (_, number) => `tide-${number}`);
   const articles = Object.fromEntries(
     names.map((name) => [`content/articles/${name}.md`, noon.replace('Noon', name)]),

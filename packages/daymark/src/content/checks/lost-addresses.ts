@@ -139,8 +139,8 @@ class FormerAddresses {
   }
 
   /**
-   * Returns false, and adds nothing, if the settings already have the pattern, which then does not
-   * suffice.
+   * Returns false, and adds nothing, if the settings already have the pattern: the address then
+   * needs another remedy.
    */
   addPattern(pattern: string, address: string): boolean {
     if (this.#settings.addresses.former.articles.includes(pattern)) return false;
@@ -150,8 +150,8 @@ class FormerAddresses {
   }
 
   /**
-   * Returns false, and adds nothing, if the settings already have the segment, which then does not
-   * suffice.
+   * Returns false, and adds nothing, if the settings already have the segment: the address then
+   * needs another remedy.
    */
   addSegment(name: string, former: string, address: string): boolean {
     if (this.#formerOf(name).includes(former)) return false;
@@ -208,7 +208,8 @@ function formerForms({ forms }: AddressList, { settings, pages }: Site): FormerF
 
 /**
  * Finds out whether the pattern or a segment of an address has changed, and collects the former
- * pattern or segment, unless the settings name it. Returns whether the address needs nothing else.
+ * pattern or segment, unless the settings name it. Returns whether the pattern or the segment
+ * suffices to redirect the address.
  */
 function formerForm(
   address: string,

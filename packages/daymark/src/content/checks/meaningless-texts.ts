@@ -11,7 +11,7 @@ interface Meaningless {
 const setOf = (words: string) => new Set(words.split(' '));
 const phrases = (list: string) => new Set(list.trim().split(/,\s+/));
 
-/** The words by language. A text in another language gets no message because of its words. */
+/** The words by language. The checks ignore texts in other languages. */
 const LANGUAGES: Readonly<Record<string, Meaningless>> = {
   en: {
     pictures: setOf(

@@ -27,9 +27,10 @@ interface OwnerFiles {
 
 /**
  * Lists the files below a folder of the owner. Like the build, it follows symbolic links, and skips
- * names that begin with a dot except `.well-known`. It reports links out of the site, to nothing and
- * to a folder around them, and everything that is neither a file nor a folder. It also reports links
- * to pages: Astro reads these in the folder to which the link leads, so their pictures are not found.
+ * names that begin with a dot except `.well-known`. It reports symbolic links that lead out of the
+ * site, to nothing or to a folder above them, and everything that is neither a file nor a folder.
+ * It also reports symbolic links to pages: Astro reads these in the folder to which the link leads,
+ * so their pictures are not found.
  * @param folder the path relative to the site's folder; without such a folder, there are no files
  */
 export function ownerFiles(folder: string): OwnerFiles {
@@ -39,10 +40,10 @@ export function ownerFiles(folder: string): OwnerFiles {
   return { ...found, files: found.files.sort() };
 }
 
-/** Matches files from which Astro makes pages. The files of `public/` are only copied. */
+/** Matches files from which Astro makes pages. The build only copies the files of `public/`. */
 const PAGE = /^(?:content|pages)\/.*\.(?:md|astro)$/;
 
-/** Matches hidden files that a build does not copy. It copies the hidden files of `public/`. */
+/** Matches hidden files that a build does not copy. The hidden files of `public/` are copied. */
 const SKIPPED = /^(?!public\/)(?:.*\/)?\.(?!well-known$)[^/]*$/;
 
 interface Place {
@@ -181,8 +182,8 @@ export function fileReader(size = 2 ** 16): (path: string) => Uint8Array {
 export type Digests = Pick<ReadonlyMap<string, string>, 'get'>;
 
 /**
- * A hash is kept only for a file that was last changed longer ago than this, in milliseconds. Some file
- * systems round times to two seconds, so a second edit within that span may leave the same times.
+ * The age in milliseconds that a file must have, so that its hash is kept. Some file systems round
+ * times to two seconds, so a second edit within that span may leave the same times.
  */
 const SETTLED = 2000;
 

@@ -234,7 +234,7 @@ export const riskyFileProblems = (
     return list ? warning(list.expected, list.found) : [];
   });
 
-/** The number of bytes of a file that are searched. */
+/** The checks search this number of bytes at the beginning of a file. */
 const SEARCHED = 2 ** 16;
 const memory = Buffer.alloc(SEARCHED);
 

@@ -26,8 +26,8 @@ export type Route = Pick<
 const OWN_ROUTE = '/[...own]';
 
 /**
- * The path of the accessibility statement. Without its text in `content/pages/`, the owner may have a
- * page of their own at this address, as in sites of version 0.1.0.
+ * The path of the accessibility statement. If `content/pages/` does not contain this text, the
+ * owner may add another page at this address, as in sites of version 0.1.0.
  */
 const STATEMENT = '/accessibility';
 
@@ -238,7 +238,7 @@ const feedsFrom = (from: string, path: string) =>
  * with the page `/about`, because the server already redirects it to that page.
  */
 function conflict(from: string, path: string | undefined, pages: SitePages): string | undefined {
-  // With any other query, the same path still leads to its page.
+  // An alias with a query cannot hide a page: without the query, the path leads to the page.
   if (from.includes('?')) return undefined;
   const served = from.replace(/(?:\/index)?(?:\.html)?$/, '') || '/';
   if (served === path) return `"${from}", the address of this page itself`;

@@ -80,9 +80,9 @@ const filesOf = ({ files, downloads }: Pick<ReadText, 'files' | 'downloads'>) =>
 const fileOf = (folder: string, key: string) => join(folder, key.slice(0, 2), `${key}.html`);
 
 /**
- * Creates the functions that read the HTML of texts from a store, and render it again if it is
- * damaged. Pages keep these functions, so the records must not be in their scope: they would stay in
- * memory.
+ * Creates the functions that read the HTML of texts from a store, and render a text again if its
+ * HTML is damaged. Pages keep these functions. If the records were in the scope of the functions,
+ * they would stay in memory.
  */
 const htmlReader =
   (read: TextReader, folder: string) =>

@@ -246,7 +246,8 @@ export const directiveFinder: Finder = (report) => () => {
         return report({ line, expected, found: quoted(term) });
       }
       const expected = `a line ::: below the text of :::${block.name}`;
-      // Without its end, a block also contains headings that are meant to follow it.
+      // A block without an end also contains the headings after it, so further messages would
+      // mislead.
       const problems = isClosed ? blockProblems(block) : [{ expected, found: 'no such line' }];
       for (const problem of problems) report({ line, ...problem });
     },

@@ -81,7 +81,7 @@ export const textReader =
 /** Matches a comment with which an owner silences a warning: `<!-- allow: TODO -->`. */
 const ALLOWED = /<!--[ \t]*allow:([^<\n]*?)-->/g;
 
-/** Returns a hash that changes when the file, its HTML or its cover changes, and only then. */
+/** Returns a hash that changes if and only if the file, its HTML or its cover changes. */
 export function textDigest(
   { file, sourceDigest, htmlDigest }: Pick<ReadText, 'file' | 'sourceDigest' | 'htmlDigest'>,
   cover: Picture | undefined,

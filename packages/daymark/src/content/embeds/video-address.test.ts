@@ -54,7 +54,7 @@ it.each([
   'https://www.youtube.com/results?search_query=mindfulness&v=abc-_def123',
   'https://www.youtube.com/post/abc-_def123',
   'https://www.youtube.com/watch',
-  // What follows an address in a sentence, and ids that are too short or too long.
+  // Addresses with the punctuation of a sentence, and ids that are too short or too long.
   'https://youtu.be/abc-_def123.',
   'https://youtu.be/abc-_def123)',
   'https://www.youtube.com/watch?v=abc-_def123,',

@@ -216,7 +216,10 @@ function sellersRemarks({ networks, identity: { url } }: Settings): SettingsRema
   }));
 }
 
-/** A remark on third-party code in the pages. An owner may need the code, and should know its permissions. */
+/**
+ * A remark on third-party code in the pages. An owner may need the code, and should know what the
+ * code may do.
+ */
 const looserPolicy = (field: string, expected: string, name: string): SettingsRemark => ({
   id: 'looser-policy',
   field,
@@ -263,7 +266,7 @@ function creativeRemarks({ creatives, noun, identity }: Settings): SettingsRemar
     }));
 }
 
-/** Remarks on stories that are marked as invented. A finished site should have none. */
+/** Remarks on stories that are marked as invented. A finished site has no invented stories. */
 const sampleRemarks = (texts: readonly RemarkedText[]): LaunchRemark[] =>
   texts
     .filter(({ folder, fields }) => folder === 'stories' && fields.sample === true)

@@ -24,7 +24,8 @@ export const drawings =
           const image = onlyPicture(paragraph);
           const { src, alt, title } = image?.properties ?? {};
           if (!fileNameOf(String(src ?? ''))?.endsWith('.svg')) return;
-          // Counted before the file is read, because the paragraphs are visited in parallel.
+          // Counts before the file is read, so that numbers follow the order of the paragraphs,
+          // which the plugin visits in parallel.
           count += 1;
           const prefix = `drawing${count}`;
           const found = await pictureBeside(src, fileURL, [], root);

@@ -80,7 +80,7 @@ describe('the id of a heading', () => {
     expect(await articleHtml(`## ${heading}`)).toContain(`<h2 id="${id}"><a href="#${id}">`);
   });
 
-  it('is the only one of its kind on the page', async () => {
+  it('is unique on the page', async () => {
     const html = await articleHtml(
       [
         '## Same\n\n## Same\n\n## Same 1\n\n## 🧘\n\n## 🌊\n\n## -1\n\n## Later\n\n## Fn a[^a]'.replace(

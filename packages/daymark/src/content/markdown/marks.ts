@@ -1,7 +1,7 @@
 /**
  * A character that the parser regards as punctuation, and that no text contains: the placeholder of an
- * embedded object. The mark changes how the parser reads the characters around it, and is removed from
- * the result.
+ * embedded object. The mark changes how the parser reads the characters around the mark. The
+ * renderer removes marks from the result.
  */
 export const MARK = '\uFFFC';
 const MARKS = /\uFFFC|%EF%BF%BC/g;

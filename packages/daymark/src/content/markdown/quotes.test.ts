@@ -38,12 +38,12 @@ describe('the quotation marks of a text', () => {
     expect(withQuotes(straight, 'de')).toBe(expected);
   });
 
-  it('are those of the words of the engine around them', () => {
+  it('are the same as in the UI strings', () => {
     for (const code of codes)
       expect(withQuotes('"x"', code), code).toBe(wordsOrEnglish(code).quoted('x').join(''));
   });
 
-  it('are in HTML those of each part, across elements, and not in code and attributes', () => {
+  it('follow the language of each part of HTML, across elements, except in code and attributes', () => {
     const html = `<p title="a">"<em>Ruhe</em>" und <a href="/x">"Stille"</a>, <i lang="en">"it's"</i>, <code>"x"</code></p><p>&quot;Neu&quot;</p>`;
     expect(withQuotesInHtml(html, 'de')).toBe(
       `<p title="a">„<em>Ruhe</em>“ und <a href="/x">„Stille“</a>, <i lang="en">“it’s”</i>, <code>"x"</code></p><p>„Neu“</p>`,

@@ -34,7 +34,7 @@ describe('text stays as it is written:', () => {
 });
 
 describe('a comment', () => {
-  it('is not published, wherever it stands', async () => {
+  it('is not published, wherever the comment stands', async () => {
     const html = await articleHtml(
       '<!-- <iframe src="https://x.example/"></iframe> {word} [x](/no) <p style="a"> -->\n\nVisible.\n\n' +
         '<!--\nmulti {word}\n\n[link](/no)\n-->\n\nEnd <!-- inline --> x.\n\n' +
@@ -74,7 +74,7 @@ it.each([
   expect(await articleHtml(markdown)).toBe(`<p>${text}</p>`);
 });
 
-it('a task has a sign with a name, and nothing to press', async () => {
+it('a task has a sign with a name instead of a checkbox', async () => {
   const html = await articleHtml(
     '- [x] Breathe **in**\n- [ ] 呼气\n  - [ ] [راحة](/blog)\n\n1. [ ] विश्राम พัก покой',
   );

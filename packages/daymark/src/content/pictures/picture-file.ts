@@ -113,7 +113,7 @@ function endOfBoxes(data: Buffer): number {
   let position = 0;
   while (position + 8 <= data.length) {
     const length = data.readUInt32BE(position);
-    // The last box may have no length, and a box over 4 GB has it in another place.
+    // The last box may have no length, and a box over 4 GB has its length in another field.
     if (length < 8) return data.length;
     position += length;
   }

@@ -16,7 +16,7 @@ const animated = (png: Buffer) =>
 it('an animation has several frames', async () => {
   const raw = await frames().raw().toBuffer();
   const pages = { raw: { width: 4, height: 8, channels: 4, pageHeight: 4 } } as const;
-  // Different frames, because equal ones become one.
+  // Different frames, because the encoder joins equal frames.
   raw.fill(255, 0, 64);
   const still = await sharp({ create }).png().toBuffer();
   for (const [format, data] of Object.entries({

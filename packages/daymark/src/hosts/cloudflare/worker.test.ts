@@ -15,7 +15,7 @@ const site: Parameters<typeof createWorker>[0] = {
 };
 
 /**
- * The files of a site. Those that match `missing` cannot be read.
+ * The files of a site. Files that match `missing` cannot be read.
  * @param isCounted - whether responses have Content-Length
  */
 const assets = (missing: RegExp = /^$/, isCounted = true) => ({
@@ -46,7 +46,7 @@ function fromEdge(url: string, clientAcceptEncoding?: string): Request {
 
 /**
  * A stand-in that does not count the bytes. The tests in `tests/delivery` use the class of the
- * runtime, which counts them.
+ * runtime, which does.
  */
 class FixedLengthStream extends TransformStream<Uint8Array, Uint8Array> {
   constructor(_length: number) {

@@ -37,7 +37,7 @@ const FAST = frame(2, 130);
 const frames = (count: number) => Array.from({ length: count }, () => SLOW);
 
 describe('the duration of an MP3 file', () => {
-  it('follows from its bit rate if that is constant', () => {
+  it('follows from its bit rate if the bit rate is constant', () => {
     expect(durationOf('tests/fixtures/showcase/public/media/bell.mp3')).toBe(1);
     expect(durationIn('a.mp3', ...frames(1000))).toBe(26);
     expect(durationIn('a.MP3', ...frames(5000))).toBe(130);

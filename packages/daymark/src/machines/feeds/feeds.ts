@@ -17,9 +17,9 @@ import { enclosuresIn } from './enclosures.ts';
 import { atomFeed, type Feed, type FeedEntry, fullText, jsonFeed, rssFeed } from './formats.ts';
 
 /**
- * The number of articles in a feed. If a site publishes one or two a week, 20 articles cover some
- * months, enough for a subscriber who has been away. With full texts, 20 articles take about 150
- * KB, small enough for feed readers that send a request every hour.
+ * The number of articles in a feed. If a site publishes one or two articles a week, 20 articles
+ * cover some months, enough for a subscriber who has been away. With full texts, 20 articles take
+ * about 150 KB, small enough for feed readers that send a request every hour.
  */
 const NEWEST = 20;
 

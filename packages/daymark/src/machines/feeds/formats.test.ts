@@ -112,7 +112,7 @@ describe('the sound files of an article', () => {
     expect(atomFeed(feed, OWN).split(link)).toHaveLength(3);
   });
 
-  it('are the enclosure of an RSS feed, which has the first one only', () => {
+  it('are the enclosure of an RSS feed, which has only the first recording', () => {
     const written = rssFeed(feed, OWN);
     expect(written.match(/<enclosure .*/g)).toEqual([
       '<enclosure url="https://harbour.example/media/bell.mp3" length="2080" type="audio/mpeg"/>',

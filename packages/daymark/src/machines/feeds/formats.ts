@@ -126,7 +126,7 @@ export function rssFeed(feed: Feed, own: string): string {
 
 /**
  * Returns an entry in the form of the library for RSS. The id is a permalink only if it is the URL. An entry
- * has at most one enclosure, because many programs know one only.
+ * has at most one enclosure, because many programs read only one.
  */
 const rssItem = ({ id, title, url, picture, enclosures: [sound] = [], ...entry }: FeedEntry) => ({
   title,

@@ -121,7 +121,7 @@ function versionOf(files: ReadonlyMap<string, Uint8Array>): string {
 }
 
 /**
- * Returns the content of a file. A new release of Pagefind may call the file something else.
+ * Returns the content of a file. A new release of Pagefind may give the file another name.
  * @throws Error if the file is missing
  */
 function contentOf(files: Files, name: string): Uint8Array {
@@ -132,9 +132,9 @@ function contentOf(files: Files, name: string): Uint8Array {
 
 /**
  * Replaces the `fetch` of the runtime. The replacement takes the WebAssembly from the runtime's own
- * folder, because Pagefind looks for a copy in the folder of each shard. It also stores failures,
- * which the search reads with `takeFailure`: Pagefind ignores a part of the index that fails to
- * load, so a network error looks like "nothing found".
+ * folder, because Pagefind looks for a copy in the folder of each shard. The replacement also
+ * stores failures, which the search reads with `takeFailure`: Pagefind ignores a part of the index
+ * that fails to load, so a network error looks like "nothing found".
  */
 const PROLOGUE = `let failure;
 export const takeFailure = () => { const taken = failure; failure = undefined; return taken; };

@@ -136,7 +136,7 @@ export async function indexShard(
   const index = await indexOf(records, language, words);
   const made = await index.getFiles();
   await index.deleteIndex();
-  // Ends Pagefind's process, which would keep its memory. The next shard starts another one.
+  // Ends Pagefind's process, which would keep its memory. The next shard starts another process.
   await close();
   return {
     files: filesForSearch(new Map(made.files.map(({ path, content }) => [path, content]))),
@@ -177,8 +177,8 @@ async function indexOf(records: readonly SearchRecord[], language: string, words
 }
 
 /**
- * Returns the files that a search needs, without Pagefind's user interfaces. Two of them get names
- * that are the same for all shards, so that a browser knows the names in advance.
+ * Returns the files that a search needs, without Pagefind's user interfaces. Two of these files get
+ * the same names in all shards, so that a browser knows the names in advance.
  */
 function filesForSearch(made: ReadonlyMap<string, Uint8Array>): Map<string, Uint8Array> {
   const file = (path: string) => {
@@ -210,7 +210,10 @@ function filesForSearch(made: ReadonlyMap<string, Uint8Array>): Map<string, Uint
  */
 const VERSION = 'Pagefind 1.6.0, 4';
 
-/** A page for `shardKey`, so that the key changes if `recordDocument` makes other documents. */
+/**
+ * A sample page, whose document is part of each shard's key, so that a change of `recordDocument`
+ * changes all keys.
+ */
 const SAMPLE = {
   path: '/',
   title: 'Title',
@@ -245,7 +248,7 @@ const KEYWORD_WEIGHT = 5;
 /**
  * Returns the HTML document that Pagefind indexes for a record. Visitors never see it. Pagefind
  * returns the metadata of a document with each result. The keywords are before the summary, so that
- * the excerpt around a keyword contains the summary. Browsers remove the keywords from it.
+ * the excerpt around a keyword contains the summary. Browsers remove the keywords from the excerpt.
  */
 function recordDocument(record: SearchRecord, language: string, indexed: (text: string) => string) {
   const { title, label, summary, keywords = [], html, around = [] } = record;
@@ -365,7 +368,8 @@ function infinitiveOf(spelling: string, word: string): string[] {
  * Returns a function that finds other words by which visitors search for a word: parts of a compound
  * that are words of the pages, too; the infinitive of a German participle; the Arabic word after a
  * preposition; and the singular of an Arabic plural. Pagefind itself finds a compound by its first
- * part. A word on more than half of the pages is no part, because it leads to no page in particular.
+ * part. A word on more than half of the pages does not count as a part, because it leads to no page
+ * in particular.
  * @param words the words of the pages, with the number of pages that contain each
  * @returns undefined if the language has no such words
  */

@@ -30,7 +30,7 @@ type Look = Pick<Settings['theme'], 'accentHue' | 'paper'>;
 /** The size limit of an image, in bytes. Some messengers do not show larger images. */
 const MAX_BYTES = 60_000;
 /**
- * JPEG qualities, best first. The quality of a detailed photograph is reduced until its size is
+ * JPEG qualities, best first. A detailed photograph gets a lower quality, so that its size is
  * within the limit.
  */
 const QUALITIES = [85, 75, 65, 55, 45, 35, 25];
@@ -130,8 +130,8 @@ const OwnMark = ({ svg, width }: Logo) => (
 );
 
 /**
- * The title alone, so that it can be measured. It is drawn into an image and never sent as HTML, so
- * it may have an inline style.
+ * The title alone, so that it can be measured. The renderer draws the title into an image and never
+ * sends it as HTML, so the title may have an inline style.
  */
 function Title({ title, size }: { title: string; size: number }) {
   return (

@@ -92,7 +92,8 @@ const QUOTES: Readonly<Record<string, string>> = {
 
 /**
  * Returns the substitute for a character without a glyph: its compatible form, such as "1" for "①", a
- * similar sign, or an empty string for another symbol. A letter remains, because it has no substitute.
+ * similar sign, or an empty string for another symbol. A letter without a glyph stays, because
+ * letters have no substitutes.
  */
 function substituteFor(character: string, canBeSet: (text: string) => boolean): string {
   const same = character.normalize('NFKC');
@@ -104,8 +105,8 @@ function substituteFor(character: string, canBeSet: (text: string) => boolean): 
 /**
  * Returns a text without emoji, which would need a font of many megabytes, and with substitutes for
  * other signs that the fonts lack.
- * @returns undefined if the fonts lack a letter, because an image without text is better than one
- *   with boxes instead of letters
+ * @returns undefined if the fonts lack a letter, because an image without text is better than an
+ *   image with boxes instead of letters
  */
 export function wordsOf(text: string): string | undefined {
   const all = [...ranges, ...moreFontsFor(text).flatMap(({ unicodeRange }) => unicodeRange)];

@@ -90,7 +90,10 @@ const slotsAt = <Position extends string>(
 
 const { 'in-content': _, ...articlePositions } = POSITIONS.article;
 
-/** The slots of articles. `checkSlots` requires those in the text in one of their two forms. */
+/**
+ * The slots of articles. Optional here, because `checkSlots` requires the slots in the text in one
+ * of their two forms.
+ */
 const articleSlots = z
   .union(
     [

@@ -257,7 +257,10 @@ const SEGMENT = /^(?!\.+$)[\p{L}\p{M}\p{N}._~-]+$/u;
 /** The segment of an old path, decoded: without characters that hosts read as part of a pattern. */
 const OLD_SEGMENT = /^(?!\.+$)(?!:)[\p{L}\p{M}\p{N} ._~+,;:!@&=()'$-]+$/u;
 
-/** The query of an old address. Hosts compare its parameters, in any order, as they are written. */
+/**
+ * The query of an old address. Hosts compare the parameters of the query in any order, without
+ * decoding them.
+ */
 const OLD_QUERY = /^\w+=[\w.~/:@,-]+(?:&\w+=[\w.~/:@,-]+)*$/;
 
 /** Whether the schema accepts an old path, with its query. */

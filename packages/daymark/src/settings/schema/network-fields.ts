@@ -32,7 +32,10 @@ export const hosts = z.array(host, 'a list of hosts').meta({
 const SCRIPT =
   'the URL of a script that begins with "https://", such as "https://cdn.example.net/a.js"';
 
-/** The URL of a script. Its host becomes a CSP source, and the URL becomes part of markup. */
+/**
+ * The URL of a script. The host of the URL becomes a CSP source, and the URL becomes part of
+ * markup.
+ */
 export const script = z
   .string(SCRIPT)
   .regex(new RegExp(`^https://${HOST_NAME}/[^\\s"'<>\`]*$`), SCRIPT)

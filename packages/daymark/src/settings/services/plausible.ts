@@ -3,7 +3,8 @@ import { company, counterFields, key, serviceHost } from '../schema/service-fiel
 import { defineService } from '../service.ts';
 
 /**
- * The visit counter Plausible. It reads JSON also in a request with the media type of plain text.
+ * The visit counter Plausible. Plausible reads JSON also in a request with the media type of plain
+ * text.
  * Source: https://plausible.io/docs/events-api
  */
 export const plausible = defineService({

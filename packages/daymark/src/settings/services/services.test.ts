@@ -124,7 +124,7 @@ describe('a counter', () => {
     expect(counterWith({ ...plausible, withoutConsent: true })?.asks).toBe(false);
     const own = { ...plausible, host: 'https://stats.harbour.example' };
     expect(counterWith(own)).toMatchObject({ asks: false, isOwn: true });
-    // On a host such as GitHub Pages, the domain of a neighbour is not that of the owner.
+    // On a host such as GitHub Pages, the subdomain of somebody else is not a host of the owner.
     expect(counterWith(own, 'https://harbour.github.io')?.asks).toBe(true);
   });
 

@@ -8,7 +8,7 @@ it('the link to a feed has words and the type of the feed', () => {
   );
 });
 
-it('the link leads to the page that explains the feeds, if there is one', () => {
+it('the link leads to the page that explains the feeds, if the site has such a page', () => {
   expect(renderToStaticMarkup(<FeedLink page="/feeds" />)).toBe(
     '<a class="text-link" href="/feeds">New articles by RSS</a>',
   );

@@ -50,7 +50,7 @@ it('the header shows the number of saved articles before the search, on this pag
   expect(link()).toBeNull();
 });
 
-it('a number that does not fit is only in the name of the link', async () => {
+it('a number that does not fit into the icon is only in the accessible name of the link', async () => {
   const readingList = Array.from({ length: 100 }, (_, index) => article(`/blog/${index}`));
   await changeNotebook((notebook) => ({ ...notebook, readingList }));
   await open('/');

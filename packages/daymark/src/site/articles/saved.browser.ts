@@ -3,8 +3,8 @@ import * as wording from '#words';
 import { NOTEBOOK_KEY, readStored, watchStored } from '../../browser/stored-values.ts';
 
 /*
- * Shows how many articles the visitor has saved, in the header, and whether the article of the page
- * is one of them. Pages load this script only if an article is saved.
+ * Shows how many articles the visitor has saved, in the header, and whether the visitor has saved
+ * the article of the page. Pages load this script only if an article is saved.
  */
 
 /** The entries of the reading list in the text of a notebook. In a note, the quotes are escaped. */

@@ -30,7 +30,7 @@ describe('the contact page', () => {
     },
   );
 
-  it('says so below the text, which helps a visitor today', () => {
+  it('says below the text that no way to reach the publisher exists yet', () => {
     const html = renderToStaticMarkup(
       <ContactPage title="Contact" summary="Help." contact={{ links: [] }} hasText sections={[]}>
         Call a doctor.
@@ -46,7 +46,7 @@ describe('the contact page', () => {
     expect(html).not.toMatch(/no way|mailto:/);
   });
 
-  it('does not mention an e-mail address that is a placeholder if there is another way', () => {
+  it('does not mention a placeholder for an e-mail address if the page names another way', () => {
     const html = page({
       email: 'letters@harbour.example',
       formEndpoint: 'https://forms.example/1',
@@ -96,7 +96,7 @@ describe('the link to help on the contact page', () => {
     },
   );
 
-  it('is in that section also if the heading is raw HTML, and not in a comment or in code', () => {
+  it('is also in a section whose heading is raw HTML, but not in a comment or in code', () => {
     const html = contactBody(
       '<!-- <h2 id="help">Old</h2> --><h2 class="sos" id=help>Help</h2><p>A.</p><!-- <h2>B</h2> --><p>C.</p>',
       { help, identity },

@@ -1,6 +1,6 @@
 /**
  * Prepares a requested path for a log: decoded, without control characters, and cut at 200
- * characters. As a constant that no other file imports, the number would take more bytes.
+ * characters. A named constant would take more bytes in the script.
  */
 export function attemptedPath(pathname: string): string {
   let path = pathname;

@@ -33,8 +33,8 @@ const SKY: readonly Area[] = [
 ];
 
 /**
- * The stars, so far to the right or so high that none looks like a full stop in the text. Phones do
- * not show them, because the text covers the sky.
+ * The stars, which are far to the right or high, so that no star looks like a full stop in the
+ * text. Phones do not show them, because the text covers the sky.
  */
 const STARS = 'M40 118h1M104 74h1M170 152h1M238 86h1M408 74h1';
 
@@ -70,9 +70,9 @@ const area = ([colour, d]: Area) => <path key={colour} d={d} fill={`var(--hero-$
 
 /**
  * The landscape behind the headline, in the style of the covers: dawn in the light scheme, night in
- * the dark one. Pages crop it on the left and at the top. The narrowest window shows 330 pixels of
- * the width, with the headland, the tower and the light in the lower half. Everything else is sky
- * behind the text, a far coast, or water.
+ * the dark scheme. Pages crop it on the left and at the top. The narrowest window shows 330 pixels
+ * of the width, with the headland, the tower and the light in the lower half. Everything else is
+ * sky behind the text, a far coast, or water.
  */
 const HeroPicture = () => (
   <svg

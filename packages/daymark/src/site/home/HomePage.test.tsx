@@ -91,7 +91,7 @@ describe('the home page', () => {
     expect(page({})).not.toContain('path-strip');
   });
 
-  it('leads to what brings the most visitors here, and to the list of all, if the site has such a list', () => {
+  it('links to the most frequent needs of visitors, and to the list of all needs, if the site has such a list', () => {
     const needs = ['I cannot sleep', 'I am angry', 'I am lonely', 'I am bored'];
     const shown = page({ needs: needs.map((text, place) => ({ text, href: `/blog/${place}` })) });
     expect(
@@ -126,7 +126,7 @@ describe('the home page', () => {
     expect(hrefs({ note: undefined, answers: [], actionPath: '/blog' })).toEqual([]);
   });
 
-  it('says that stories are examples above them, if any is', () => {
+  it('says above the stories that they are examples, if a story is an example', () => {
     const story = { slug: 'a', name: 'Ines', role: 'Nurse', quote: 'Slow.' };
     const html = (sample: boolean) =>
       page({

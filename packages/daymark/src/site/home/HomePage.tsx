@@ -49,8 +49,8 @@ interface HomePageProps {
 }
 
 /**
- * Returns the order of the sections. In forms with the newest articles at the top, the others keep their
- * order, and the box for Google Ads follows the stories.
+ * Returns the order of the sections. In forms with the newest articles at the top, the other
+ * sections keep their order, and the box for Google Ads follows the stories.
  */
 function orderOf(form: Settings['theme']['home'], sections: Settings['home']['sections']) {
   if (form === 'sections') return sections;
@@ -72,7 +72,7 @@ export function HomePage(props: HomePageProps) {
   const isPlain = look.home === 'plain';
   const order = orderOf(look.home, words.sections);
   const before = order[order.indexOf('google-ads') - 1];
-  // Without content before it, the empty box would follow another slot.
+  // Omits the empty box without content before it, because the box would then follow another slot.
   const followsContent = before !== undefined && isFilled[before].length > 0;
   const isEmpty = !lead && Object.values(isFilled).every((items) => items.length === 0);
   const sections: Record<Settings['home']['sections'][number], ReactNode> = {

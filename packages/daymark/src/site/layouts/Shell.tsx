@@ -16,7 +16,7 @@ interface ShellProps {
   >;
   logo?: Logo | undefined;
   currentPath: string;
-  /** The links to other languages of the site. */
+  /** The links to the page in other languages. */
   languages?: readonly LanguageLink[] | undefined;
   year: number;
   /** The legal pages that exist. */

@@ -53,9 +53,9 @@ export function watchText(panel: HTMLElement | null, root: HTMLElement): void {
 }
 
 /**
- * Shows the visitor's saved articles. Loads the code for the number only if there are saved articles. To
- * find them, it searches the text of the stored notebook, because the schema would be larger than the
- * script of the page.
+ * Shows the visitor's saved articles. Loads the code for the number only if there are saved
+ * articles. To find saved articles, it searches the text of the stored notebook, because the schema
+ * would be larger than the script of the page.
  */
 export function watchSaved(): void {
   const show = (notebook: string | null) => {

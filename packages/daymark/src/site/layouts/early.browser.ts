@@ -37,10 +37,10 @@ const preload = (href: string) =>
   );
 
 // The font is preloaded if it is likely to arrive before the first paint: on a fast connection, or if
-// the visitor comes from another page of this site. That page has loaded the font into the cache, with
-// the faces of bold and italic words, which are then preloaded too. Otherwise preloading would only
-// delay the first paint, so the page is shown without the font, and page.browser.ts loads the font for
-// the next page.
+// the visitor comes from another page of this site. The other page has loaded the font into the
+// cache, with the bold and the italic face, which are then preloaded too. On a slow connection,
+// preloading would only delay the first paint, so the page is shown without the font, and
+// page.browser.ts loads the font for the next page.
 const [font, ...others] = Object.values(document.currentScript?.dataset ?? {}) as string[];
 if (font) {
   const isNext = document.referrer.startsWith(`${location.origin}/`);

@@ -9,7 +9,7 @@ const LATEST = 1000;
  * @param font the address of the first file of the typeface
  */
 export function setHeadlines(font: string): void {
-  // With the metrics of the typeface, which all of its faces have.
+  // The upright face suffices, because all faces of a typeface have the same metrics.
   const [face] = document.fonts;
   const late = new FontFace('Late', `url(${font})`, face);
   // A ResizeObserver reports no inline boxes.

@@ -55,7 +55,7 @@ if (font) setHeadlines(font);
 // Loads the bold and the italic font after the page, for the next page. If a font does not load,
 // the next page tries again.
 addEventListener('load', () => {
-  // The bold face is the one with a range of weights.
+  // Only the bold face has a range of weights.
   for (const face of document.fonts)
     if (face.weight.includes(' ') ? bold : face.style === 'italic' && italic)
       face.load().catch(() => {});

@@ -14,7 +14,7 @@ describe('the done button of a step', () => {
   beforeEach(() => localStorage.clear());
   afterEach(cleanup);
 
-  it('stores a mark for a step that is done, and removes the mark on the next click, and says so', async () => {
+  it('stores a mark for a step that is done, removes the mark on the next click, and announces both', async () => {
     render(<StepDone step="one-thing" />);
     await act(async () => void fireEvent.click(button()));
     expect(readNotebook().notebook.done).toEqual({ 'one-thing': expect.any(String) });

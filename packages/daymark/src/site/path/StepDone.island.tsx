@@ -1,6 +1,6 @@
 /*
- * An island because the browser stores the mark. `client:stored` hydrates it at once if the browser
- * stores a notebook (the visitor's progress, reading list and notes).
+ * An island because the browser stores the mark. `client:stored` hydrates the island at once if the
+ * browser stores a notebook (the visitor's progress, reading list and notes).
  */
 import * as wording from '#words';
 import { island } from '../../browser/islands/island.tsx';

@@ -2,14 +2,14 @@ import * as wording from '#words';
 import storage from '../../browser/notebook/storage.ts?lazy';
 import { NOTEBOOK_KEY, readStored, watchStored } from '../../browser/stored-values.ts';
 
-/* The script of pages that show the path. It marks the steps that are done in this browser. */
+/* The script of pages that show the path: marks the steps that are done in this browser. */
 
 const marks = [...document.querySelectorAll<HTMLElement>('[data-step]')];
 const begin = document.querySelector<HTMLAnchorElement>('[data-begin]');
 const unwatched = new AbortController();
 const { signal } = unwatched;
 
-/** Shows the progress. Loads the code for it only if a notebook is stored or marks are shown. */
+/** Shows the progress. Loads the code for marks only if a notebook is stored or marks are shown. */
 async function showProgress(): Promise<void> {
   if (readStored(NOTEBOOK_KEY) === null && !marks.some(isDone)) return;
   const { readNotebook, watchNotebook }: typeof import('../../browser/notebook/storage.ts') =

@@ -58,7 +58,7 @@ export function ExportImport({ notebook, change, ask }: SectionProps) {
   useEffect(() => {
     read();
   }, []);
-  // What was said of imported data is no longer true when the visitor has erased everything.
+  // Removes the message about imported data when the visitor has erased everything.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when everything is erased
   useEffect(() => {
     if (hasNothing) say('');

@@ -59,7 +59,7 @@ interface KindsProps extends SectionProps {
   language: string;
 }
 
-/** What is said of a part of the notebook that is empty: how a visitor fills it. */
+/** The text for an empty part of the notebook: how a visitor fills it. */
 const EMPTY_WORDS = {
   done: wording.progressIsEmpty((text) => (
     <a key="path" className="text-link" href={RESOURCES}>

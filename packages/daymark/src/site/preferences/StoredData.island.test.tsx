@@ -39,7 +39,7 @@ describe('the data in this browser on a site without path and articles', () => {
   beforeEach(() => localStorage.clear());
   afterEach(cleanup);
 
-  it('is two words if there is none', () => {
+  it('is shown in two words if nothing is stored', () => {
     showBare();
     expect(texts('h2')).toEqual(['What this browser keeps', 'Delete for good?']);
     expect(texts('.kept-title')).toEqual([]);
@@ -62,7 +62,7 @@ describe('the data in this browser', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is a list of ways to fill it initially, and nothing is stored when it is shown', () => {
+  it('is initially a list of ways to fill the notebook, and showing the list stores nothing', () => {
     show();
     const ways = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(ways).toEqual([
@@ -143,7 +143,7 @@ describe('the data in this browser', () => {
     expect(said()).toBe('');
   });
 
-  it('is removed entry by entry, and the focus stays in the section unless that disappears', async () => {
+  it('is removed entry by entry, and the focus stays in the section as long as the section exists', async () => {
     const gone = { 'old-step': '2026-06-14T09:30:00.000Z' };
     const user = show(exampleNotebook({ done: { ...exampleNotebook().done, ...gone } }));
     await user.click(screen.getByRole('button', { name: 'Mark as not done: old-step' }));
@@ -198,7 +198,7 @@ describe('the data in this browser', () => {
     expect(screen.queryByRole('button', { name: 'Delete everything' })).toBeNull();
   });
 
-  it('names a note by its beginning without its full stop, which would stand before another', async () => {
+  it('names a note by its beginning without its full stop, because another full stop follows', async () => {
     const [note] = exampleNotebook().notes;
     const user = show(
       exampleNotebook({ notes: note ? [{ ...note, text: 'Tired. Stretched.' }] : [] }),

@@ -60,7 +60,7 @@ export function ConfirmDialog({ confirmation, close, onErased }: ConfirmDialogPr
   const answer = async () => {
     if (!confirmation) return;
     const outcome = confirmation.act();
-    // The dialog is closed first, which returns the focus to the pressed button if that still
+    // The dialog is closed first, which returns the focus to the pressed button if the button still
     // exists.
     dialog.current?.close();
     headingOf(confirmation.from)?.focus();

@@ -46,7 +46,7 @@ describe('the privacy page of a site with networks', () => {
     );
   });
 
-  it('names the keys of the key-values that Ad Manager receives, and only those', async () => {
+  it('names exactly the keys of the key-values that Ad Manager receives', async () => {
     const network = { ...gptExample, mode: 'inline' };
     const targeting = { keys: { section: 'evenings' }, topic: false };
     expect(await body([{ ...network, targeting }], platform)).toContain(

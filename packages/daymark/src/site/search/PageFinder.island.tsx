@@ -27,7 +27,8 @@ export default island(function PageFinder() {
 });
 
 /**
- * The text field with its results. It is inside the provider of the client, which the results use.
+ * The text field with its results. A separate component, because the hook for results needs the
+ * client's provider around it.
  */
 function Finder() {
   const field = useRef<HTMLInputElement>(null);
@@ -66,7 +67,7 @@ interface ResultsProps {
 /** Shows the results, and announces their number. The live region exists before the results. */
 function Results({ words, typed, field }: ResultsProps) {
   const wanted = useDeferredValue(words);
-  // On the server there is no document; wanted is empty there, so the language is not read.
+  // The server has no document, but `wanted` is empty on the server, so the language is not read.
   const language = wanted && document.documentElement.lang;
   const { pages, isError, failureCount, retry } = usePagesNear(comparedText(wanted, language));
   const found = wanted && pages ? findPages(pages, wanted, COUNT, language) : [];

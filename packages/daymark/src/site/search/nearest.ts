@@ -42,7 +42,7 @@ function letterPairs(text: string): Set<string> {
   return pairs;
 }
 
-/** Returns the coefficient. Of two empty sets it is NaN, which no minimum admits. */
+/** Returns Dice's coefficient. For two empty sets, it is NaN, which is below every minimum. */
 function dice(a: Set<string>, b: Set<string>): number {
   let shared = 0;
   for (const pair of a) if (b.has(pair)) shared++;

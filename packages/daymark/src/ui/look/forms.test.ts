@@ -6,7 +6,7 @@ import { formStyles, tokensFile, tokensOf, withHeadlines } from './forms.ts';
 const theme = (choices: object) => schema.parse(choices);
 
 describe('the paper and the forms of a site', () => {
-  it('add no bytes to a site that chooses none', () => {
+  it('add no bytes to a site that chooses no form', () => {
     expect(tokensOf(theme({}))).toBeUndefined();
     expect(tokensFile(theme({}))).toMatch(/tokens\.css$/);
     expect(tokensFile(theme({}))).not.toContain('.cache');

@@ -6,8 +6,8 @@ import { withPaper } from '../styles/papers.ts';
 import { LOOK, type Theme } from './files.ts';
 
 /*
- * The paper and the forms of a site. Chosen values replace those of tokens.css, so that pages get no
- * larger. Only what no token says is a rule of its own, on the sites that choose it.
+ * The paper and the forms of a site. Chosen values replace the values in tokens.css, so that pages
+ * get no larger. A form that tokens cannot express adds rules, only on the sites that choose it.
  */
 
 /** The radius of corners, in rem. */

@@ -61,7 +61,8 @@ describe('the styles of a language', () => {
     expect(styles(language)).toContain('direction:ltr');
   });
 
-  // The first letter of a line would decide its direction: that of an author, not of the sentence.
+  // Without isolation, the first letter of a line, such as the letter of an author's name, would
+  // decide its direction.
   it.each(['ar', 'he', 'ur'])(
     'leave no direction of a line to its first letter in %s',
     (language) => {

@@ -73,7 +73,10 @@ const NAMES = '.text-link,cite{unicode-bidi:isolate}h1[dir]{text-align:right}';
 const DRAWINGS = '.prose figure>svg:not([direction]){direction:ltr}';
 const MIRRORED = CODE + NAMES + DRAWINGS;
 
-/** Letters as high as they are wide: the sizes of Latin headlines would shout. */
+/**
+ * East Asian letters are as high as they are wide, so they would be too large at the sizes of Latin
+ * headlines.
+ */
 const SQUARE =
   '--text-body:clamp(1.0625rem,1.03rem + .15vw,1.125rem);--text-section:min(clamp(1.5rem,1.35rem + .8vw,2rem),12vw);--text-page:min(clamp(1.875rem,1.5rem + 1.9vw,3.125rem),12vw);--text-hero:min(clamp(2rem,1.2rem + 3.4vw,4rem),12vw);';
 /** A quotation mark takes half a square, so it does not hang. Dots mark what is emphasized. */

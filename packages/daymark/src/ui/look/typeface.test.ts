@@ -75,7 +75,7 @@ describe('the files of a typeface', () => {
     const computed = await stylesOf(newsreader, 'Newsreader', 'serif');
     for (const family of [
       ...['Georgia', 'Times', 'Noto', 'DejaVu'].map((name) => `Text ${name}`),
-      // Headlines in DejaVu have no rule of their own, which would cost each page 50 bytes.
+      // Headlines in DejaVu have no separate rule, because the rule would cost each page 50 bytes.
       ...['Georgia', 'Times', 'Noto'].map((name) => `Display ${name}`),
     ])
       for (const name of ['size-adjust', 'ascent-override', 'descent-override']) {

@@ -29,7 +29,10 @@ const MAX_BYTES = { latin: 40_000, other: 80_000 } as const;
 /** The font sizes of running text and of the largest headlines, in pixels. */
 const DESIGNS = { Text: 19, Display: 56 } as const;
 
-/** The limit of the bold and of the italic file in bytes. Pages load them after the first paint. */
+/**
+ * The limit of the bold and of the italic file in bytes. Pages load these files after the first
+ * paint.
+ */
 const MAX_BYTES_LATER = 45_000;
 /**
  * The bold and the italic face: the weight that the build takes from a variable font, and the descriptor
@@ -180,7 +183,10 @@ async function makeFace(source: Buffer, kind: Kind, letters: readonly number[]):
 /** The number of missing letters between two ranges up to which one range is shorter than two. */
 const GAP = 96;
 
-/** Adds what a font lacks between its letters, because every page contains their ranges. */
+/**
+ * Joins ranges with few missing letters between them, because every page contains the ranges, which
+ * are then shorter.
+ */
 const withoutGaps = (letters: readonly number[], known: ReadonlySet<number>) =>
   letters.flatMap((code, index) => {
     const missing = (letters[index + 1] ?? code + 1) - code - 1;

@@ -64,7 +64,7 @@ describe('a landscape', () => {
     expect(twice[0]).toEqual(twice[1]);
   });
 
-  it('has not changed since it was published: with another hash, every article gets a new drawing', () => {
+  it('has the same hash as in published sites: with another hash, every article gets a new drawing', () => {
     // Another hash also needs a new edition in machines/social-pictures/address.ts.
     // When the hash was made, a motif was called a scene.
     const published = [draw(200), draw(200, 'attention')].map((landscapes) =>
@@ -153,7 +153,7 @@ describe('the landscapes of a topic', () => {
   });
 
   it.each(leans)('of $topic are mostly in three worlds, and sometimes in the others', (lean) => {
-    // 70 % of the landscapes, and three tenths of the others, because there are ten worlds.
+    // 70 % of the landscapes, and three tenths of the other 30 %, because there are ten worlds.
     expect(Math.abs(lean.count - 790)).toBeLessThan(60);
     expect(lean.all).toBe(10);
   });
@@ -199,12 +199,12 @@ describe('a landscape of which more than the seed is chosen', () => {
 describe('a picture of an object', () => {
   const objects = [...OBJECTS.keys()];
 
-  it('is never drawn unless it is chosen', () => {
+  it('is drawn only if an author chooses it', () => {
     expect(objects.length).toBeGreaterThanOrEqual(30);
     for (const { motif } of draw(1000)) expect(motif).toBeTypeOf('string');
   });
 
-  it('has not changed since it was published: with another hash, articles get new covers', () => {
+  it('has the same hash as in published sites: with another hash, articles get new covers', () => {
     const drawn = objects.map((object) => drawLandscape({ seed: object, object }));
     expect(createHash('sha256').update(JSON.stringify(drawn)).digest('hex')).toBe(
       '8df37bc97c63f73ee2a41d4ca276f558f31fa5d3701ad576babb543f7adbb66e',
@@ -228,7 +228,7 @@ describe('a picture of an object', () => {
     }
   });
 
-  it('says which objects exist if it is of none of them', () => {
+  it('with an object that does not exist is an error that lists all objects', () => {
     expect(() => drawLandscape({ seed: 'guide-1', object: 'dragon' })).toThrow(
       /expected drystone wall, .*; found "dragon"/,
     );

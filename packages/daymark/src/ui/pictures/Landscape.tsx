@@ -17,8 +17,8 @@ interface LandscapeProps extends LandscapeChoice, SvgAttributes {
 }
 
 /**
- * The drawing of an article or of another page, which fills its box. It adds no information to the
- * text of the page and is therefore hidden from assistive technology.
+ * The drawing of an article or of another page, which fills its box. The drawing adds no
+ * information to the text of the page and is therefore hidden from assistive technology.
  */
 export function Landscape(props: LandscapeProps) {
   const {

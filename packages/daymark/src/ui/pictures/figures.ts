@@ -2,7 +2,7 @@ import type { Choices } from '../../basics/random.ts';
 import { tableOf, tablesIn } from './notation.ts';
 import { type Contour, contoursOf, drawn } from './pen.ts';
 
-/* What is drawn by hand, as contours: skylines, rocks and figures. */
+/* The hand-drawn parts of the pictures, as contours: skylines, rocks and figures. */
 
 const tables = tablesIn('figures.txt');
 const table = (name: string) => Array.from(tableOf(tables.get(name) ?? ''));

@@ -3,9 +3,7 @@ import type { Choices } from '../../basics/random.ts';
 import { engineFile } from '../../settings/engine-files.ts';
 import { type Contour, contoursOf } from './pen.ts';
 
-/**
- * Returns the tables of a file in this folder by name. A line such as `[coast]` begins a table.
- */
+/** Returns the tables of a file in this folder by name. A line such as `[coast]` begins a table. */
 export const tablesIn = (file: string): Map<string, string> =>
   new Map(
     readFileSync(engineFile(`./src/ui/pictures/${file}`), 'utf8')
@@ -19,8 +17,8 @@ export const tablesIn = (file: string): Map<string, string> =>
 
 /**
  * Parses a table. An entry is a name, a colon and statements, each of which ends with `;` or
- * with its line; further lines of an entry are indented. `# ` begins a remark, and braces enclose
- * statements that are one statement together.
+ * with its line; further lines of an entry are indented. `# ` begins a remark, and braces join
+ * statements to one statement.
  */
 export const tableOf = (text: string): Map<string, string[]> =>
   new Map(

@@ -58,7 +58,7 @@ function painted(canvas: Canvas, layers: readonly (Layer | Choice)[]): Shape[] {
   });
 }
 
-/** What the layers of a drawing share. */
+/** The values that all layers of a drawing use. */
 interface Canvas {
   readonly hour: Hour;
   readonly random: Random;
@@ -228,13 +228,13 @@ const verbs: Record<string, Verb> = {
     });
     return [stroked(hour, colour, at.join(''), width)];
   },
-  /** The light of a lamp: a disc in another. */
+  /** The light of a lamp: a small disc in a larger disc. */
   glow: ({ hour, down }, [colour = ''], [x = 0, y = 0, radius = 0]) =>
     [radius, Math.round(radius * 0.6)].map((size) => {
       const arcs = `a${size} ${size} 0 1 0 ${2 * size} 0 ${size} ${size} 0 1 0-${2 * size} 0`;
       return filled(hour, colour, `M${x - size} ${down(y)}${arcs}`);
     }),
-  /** Three to five birds, each of two strokes and higher than the one before. */
+  /** Three to five birds, each of two strokes and higher than the previous bird. */
   birds: ({ hour, random, down }, _, [x = 0, y = 0]) => {
     const flock = Array.from({ length: random.int(3, 5) }, (_, bird) => {
       const span = random.int(5, 8);
@@ -264,7 +264,7 @@ const verbs: Record<string, Verb> = {
 
 const VERBS: ReadonlyMap<string, Verb> = new Map(Object.entries(verbs));
 
-/* What most scenes consist of: the sky, the sun and the sea, and then rocks and towers. */
+/* The parts of most scenes: the sky, the sun and the sea, and then rocks and towers. */
 
 /** The position and size of the sun or the moon in pixels. */
 interface Light {

@@ -9,7 +9,7 @@ it('the settings know every world and every hour', () => {
   expect([...HOURS]).toEqual([...DRAWN_HOURS.keys()]);
 });
 
-it('each part of a drawing has a colour by day and another one by night', () => {
+it('each part of a drawing has a colour by day and another colour by night', () => {
   for (const world of WORLDS)
     for (const hour of HOURS) {
       const { markup, colours } = drawTwoHours({ seed: 'Stillpoint', world, hour });
@@ -26,7 +26,7 @@ it('each part of a drawing has a colour by day and another one by night', () => 
     }
 });
 
-it('a site has the same drawing for ever, and another site has another one', () => {
+it('a site always has the same drawing, and another site has another drawing', () => {
   const drawn = (seed: string) => drawTwoHours({ seed, world: 'hills', hour: 'late gold' }).markup;
   expect(drawn('Stillpoint')).toBe(drawn('Stillpoint'));
   expect(drawn('Stillpoint')).not.toBe(drawn('Open Water'));

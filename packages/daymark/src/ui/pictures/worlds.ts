@@ -21,7 +21,7 @@ export const OBJECTS: ReadonlyMap<string, Scene> = scenesIn(
 
 /** What determines a landscape. */
 export interface LandscapeChoice {
-  /** The text from which everything follows that is not chosen below: an article's slug. */
+  /** The text that determines everything that the fields below do not choose: an article's slug. */
   seed: string;
   /** The slug of the article's main topic, which makes three of the ten worlds more likely. */
   topic?: string | undefined;
@@ -33,13 +33,13 @@ export interface LandscapeChoice {
   object?: string | undefined;
   /** The name of an hour, such as "late gold". */
   hour?: string | undefined;
-  /** The hour of the colours, if it is another one. The sun or the moon stays where it is. */
+  /** The hour of the colours, if it differs from `hour`. The sun or the moon stays where it is. */
   colours?: string | undefined;
 }
 
 /**
- * Part of every seed, so that another edition changes every drawing. This edition was chosen for
- * the appearance of the first landscapes beside each other.
+ * Part of every seed, so that another edition changes every drawing. With this edition, the first
+ * landscapes of the publication look well beside each other.
  */
 const EDITION = 'edition 245490';
 

@@ -48,7 +48,7 @@ export function hexToken(
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ].map((light) => {
-    // Screens show the nearest colour that they have.
+    // A screen shows the nearest colour that it can display.
     const shown = Math.min(1, Math.max(0, light));
     const value = shown <= 0.0031308 ? 12.92 * shown : 1.055 * shown ** (1 / 2.4) - 0.055;
     return Math.round(255 * value);

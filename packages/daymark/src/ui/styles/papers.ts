@@ -51,9 +51,9 @@ const css = (lightness: number, chroma: number, hue: number) =>
   `oklch(${[lightness, chroma, hue].map((value) => Math.round(value * 1000) / 1000).join(' ')})`;
 
 /**
- * Returns tokens.css with the colours of a paper. What is on the paper is as much darker or lighter than
- * on cream, and inks have the hue of the other scheme's paper, so that contrast hardly depends on the
- * paper.
+ * Returns tokens.css with the colours of a paper. Each colour differs in lightness from the paper
+ * as much as from cream, so that contrast hardly depends on the paper. Inks have the hue of the
+ * other scheme's paper.
  */
 export function withPaper(tokens: string, paper: Paper): string {
   if (paper === 'cream') return tokens;

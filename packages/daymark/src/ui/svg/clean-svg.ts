@@ -65,7 +65,7 @@ export function cleanSvg(svg: string, prefix: string, own: readonly CustomPlugin
 /** The number of elements that a browser may have to draw because of references in an SVG file. */
 const MOST_REFERRED = 20_000;
 
-/** What is wrong with a file for which `refersTooOften` returns true, without a subject. */
+/** The message about a file for which `refersTooOften` returns true, without a subject. */
 export const TOO_MANY_REFERRED = `draws more than ${MOST_REFERRED} elements through references such as <use>`;
 
 /**
@@ -100,7 +100,7 @@ const referencesOf = ({ attributes }: XastElement) =>
  * it draw millions.
  */
 function countReferred(elements: readonly XastElement[]): number {
-  // If several elements have the same id, references lead to the first of them.
+  // If several elements have the same id, references lead to the first element.
   const named = new Map(elements.toReversed().map((element) => [element.attributes.id, element]));
   /** The sizes of elements with all that they refer to. Browsers draw no element inside itself. */
   const sizes = new Map<XastElement, number>();

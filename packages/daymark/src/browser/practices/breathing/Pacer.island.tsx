@@ -1,4 +1,4 @@
-/* An island because it runs a timer. Its code is fetched on interaction. */
+/* An island because it runs a timer. Its code loads on interaction. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import * as wording from '#words';
 import { island } from '../../islands/island.tsx';
@@ -189,8 +189,8 @@ function usePacer() {
 }
 
 /**
- * Whether the header covers the middle of the circle while it is in use. The words fade then, because
- * they would show through the header.
+ * Whether the header covers the middle of the circle while it is in use. While the header covers
+ * the circle, its words fade, because they would show through the header.
  */
 function useCovered(circle: RefObject<HTMLElement | null>, isInUse: boolean): boolean {
   const [isCovered, setCovered] = useState(false);

@@ -1,4 +1,4 @@
-/* An island because it runs a timer and rings a bell. Its code is fetched on interaction. */
+/* An island because it runs a timer and rings a bell. Its code loads on interaction. */
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import * as wording from '#words';
 import { island } from '../../islands/island.tsx';

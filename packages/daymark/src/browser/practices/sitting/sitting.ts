@@ -1,6 +1,6 @@
 /*
  * The state of a sitting: one run of the timer for sitting still. Times are from `createClock`, in
- * milliseconds. In contrast to a count of ticks, they stay correct in a suspended tab.
+ * milliseconds. In contrast to a count of ticks, times stay correct in a suspended tab.
  */
 
 type Sitting =
@@ -61,9 +61,9 @@ const JUMP = 1000;
 
 /**
  * Creates a clock in milliseconds that never goes back. The clock uses `performance.now()`, which
- * does not change when the system clock is set. That counter may stop while the computer sleeps, so
- * the clock adds time that only `Date.now()` has counted. A system clock that is set forward looks
- * the same as sleep, so the clock adds that time too.
+ * does not change when the system clock is set. `performance.now()` may stop while the computer
+ * sleeps, so the clock adds time that only `Date.now()` has counted. A system clock that is set
+ * forward looks the same as sleep, so the clock adds that time too.
  */
 export function createClock(): () => number {
   let slept = 0;

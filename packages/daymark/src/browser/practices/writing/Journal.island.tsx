@@ -1,4 +1,4 @@
-/* An island because only the browser stores the text. Its code is fetched on interaction. */
+/* An island because only the browser stores the text. Its code loads on interaction. */
 
 import { useEffect, useRef, useState } from 'react';
 import { PREFERENCES } from '#addresses';

@@ -49,8 +49,9 @@ const FEATURES = [
 ];
 
 /**
- * Returns the style sheets of only those features that a page's HTML uses. Each is an element of its
- * own, so that the policy of articles has a hash for each feature, not for each combination.
+ * Returns the style sheets of only those features that a page's HTML uses. Each style sheet is a
+ * separate element, so that the policy of articles has a hash for each feature, not for each
+ * combination.
  */
 export const stylesOf = (html: string): string[] =>
   FEATURES.filter(({ mark }) => html.search(mark) >= 0).map(({ styles }) => styles);

@@ -67,7 +67,7 @@ it('an article names its author and its part of a series within a sentence', () 
   expect(html({ author }, { ...series, name: 'Sleep' })).toContain('\u2003Part 1 of 3 in Sleep<');
 });
 
-it('an article links to the note of its author beside the name, if there is one', () => {
+it('an article links to the note of its author beside the name, if the author has a note', () => {
   const note = { text: 'Written with software', href: '/about#how' };
   const author = { name: 'The desk', path: '/authors/desk', kind: 'organization' } as const;
   expect(html({ author: { ...author, note } })).toContain(
@@ -141,7 +141,7 @@ describe('the title of a source', () => {
     );
   });
 
-  it('is not a link if neither is known', () => {
+  it('is not a link if the source has neither a DOI nor a page', () => {
     expect(html({ sources: [{ ...work, year: '1948, in English 1952' }] })).toContain(
       'P. Lally, <cite>How are habits formed</cite>, 1948, in English 1952.',
     );
@@ -160,7 +160,7 @@ describe('the slots of an article', () => {
     );
   const beside = (sticky?: boolean) => ({ 'beside-content': slot(203, 'tall', sticky) });
 
-  it('have the table of contents below the tall slot, or above it if it is sticky', () => {
+  it('have the table of contents below the tall slot, or above a sticky tall slot', () => {
     const paragraphs = Array.from({ length: 3 }, () => '<p>grey');
     const [first] = paragraphs;
     const tall = 'data-banner-id="203"';

@@ -15,7 +15,7 @@ const shownWords = () => document.documentElement.dataset.text?.split(' ') ?? []
 
 /**
  * A button that opens the choice of a text size and a line spacing, as on the preferences page. The
- * choice is rendered only when the visitor opens it. The page's script applies what is stored.
+ * choice is rendered only when the visitor opens it. The page's script applies the stored choice.
  */
 export function TextSize() {
   const panel = useRef<HTMLFieldSetElement>(null);

@@ -190,7 +190,7 @@ describe('the opening of an article', () => {
     ]);
   });
 
-  it('is all of its text before the first heading if it is an exercise', () => {
+  it('is all text before the first heading in an exercise', () => {
     const exercise = long + list + long;
     expect(divideAfterOpening(exercise + heading, true)).toEqual([exercise, heading]);
   });

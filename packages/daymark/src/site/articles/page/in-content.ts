@@ -51,7 +51,7 @@ export function wholeSections(html: string, headings: ReadonlySet<string>): stri
  */
 const WORDS_BESIDE_TALL = 312;
 
-/** Media and controls, which make a paragraph of a text more than a paragraph. */
+/** Media and controls: a paragraph with one of these elements does not count as text. */
 const MEDIA = /<(?:audio|button|iframe|img|input|object|picture|svg|video)\b/i;
 
 /**

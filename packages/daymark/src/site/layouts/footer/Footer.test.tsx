@@ -10,7 +10,7 @@ const linksWith = (titles: Record<string, string>) => {
   return [...html.matchAll(/<a href="([^"]*)">([^<]+)/g)].map(([, path, name]) => [path, name]);
 };
 
-it('the last line links to pages by their titles, of which it shortens those that begin with a word of the interface', () => {
+it('the last line links to pages by their titles, and shortens a title that begins with a word of the interface', () => {
   const short = {
     privacy: 'Privacy Policy',
     terms: 'Terms of Service',

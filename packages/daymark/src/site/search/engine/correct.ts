@@ -31,8 +31,8 @@ export function correct(
 /**
  * Returns the word of the site that a misspelt word probably means: a word with the same common
  * spelling, or otherwise the word with the fewest edits (one, or two for a long word); among equals,
- * the most frequent. Undefined if there is none, if the word is short, or if it is the beginning of a
- * word of the site.
+ * the most frequent. Undefined if no word is similar, if the word is short, or if it is the
+ * beginning of a word of the site.
  */
 function nearestWord(
   word: string,
@@ -58,7 +58,10 @@ function nearestWord(
 /** The share of a typed word that must be a common prefix of both words. */
 const SHARE = 0.6;
 
-/** Words that share fewer initial letters are forms of one word only if one begins with the other. */
+/**
+ * Words that share fewer initial letters are forms of the same word only if the longer word begins
+ * with the shorter word.
+ */
 const LEAST_SHARED = 4;
 
 /** Arabic, Irish, Indonesian and Yiddish, in which Pagefind also removes the prefixes of words. */

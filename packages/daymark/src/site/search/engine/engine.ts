@@ -76,8 +76,8 @@ export function createSearchEngine(bundle: Bundle, languageOf: () => string): Se
 
   async function look({ words, count, years }: Wanted) {
     const shards = await runtime.search(askedText(words, languageOf()), shardsOf(years));
-    // If a shard lacks the word, all of its results have only the beginning of the word, so the best
-    // result shows that.
+    // If a shard lacks the word, all of its results have only the beginning of the word, so a look
+    // at the best result is enough.
     const best = await Promise.all(shards.map(([first]) => first?.data()));
     const answering = shards.filter((_, place) => best[place] && isAnswer(best[place], words));
     const results = answering.flat().toSorted((one, other) => other.score - one.score);

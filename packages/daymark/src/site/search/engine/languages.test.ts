@@ -27,7 +27,10 @@ async function inOrder<Item, Result>(
   return results;
 }
 
-/** Groups of words by language: a page with any word of a group is found by all of them. */
+/**
+ * Groups of words by language: a search for any word of a group finds a page with any other word of
+ * the group.
+ */
 const SAME: Readonly<Record<string, readonly (readonly string[])[]>> = {
   de: [
     ['groesse', 'grosse', 'Größe', 'GRÖSSE'],

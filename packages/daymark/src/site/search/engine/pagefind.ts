@@ -2,7 +2,7 @@ import { type Bundle, ENTRY, PAGES, SCRIPT, WASM } from '../../../machines/searc
 
 const EXCERPT_LENGTH = 32;
 
-/** A private-use character of Unicode. A search for it finds nothing and fetches nothing. */
+/** A private-use character of Unicode. A search for this word finds nothing and fetches nothing. */
 const UNKNOWN = '\uE000';
 
 /**
@@ -57,7 +57,9 @@ export function createRuntime({ runtime, newest }: Pick<Bundle, 'runtime' | 'new
   }
 
   return {
-    /** Loads what every search needs. If that fails, the first search loads it again. */
+    /**
+     * Loads what every search needs. If the data fails to load, the first search loads it again.
+     */
     prepare(): void {
       startNewest().catch(() => {});
     },

@@ -5,7 +5,7 @@ import type { Findings } from '../engine/engine.ts';
 /** Removes characters that start or end bidirectional isolation, and could break out of a `bdi`. */
 export const withoutIsolates = (words: string) => words.replaceAll(/[\u2066-\u2069]/g, '');
 
-/** Removes quotation marks around a phrase, because the text puts its own around it. */
+/** Removes quotation marks around a phrase, because the message adds its own quotation marks. */
 const unquoted = (words: string) =>
   withoutIsolates(words).replace(
     /^\p{Quotation_Mark}+(?!\p{Quotation_Mark})(.+?)(?<!\p{Quotation_Mark})\p{Quotation_Mark}+$/su,
