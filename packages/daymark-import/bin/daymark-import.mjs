@@ -20,7 +20,8 @@ if (typeof node !== 'string') {
   process.exitCode = await main(args);
 } else {
   const child = spawn(node, [fileURLToPath(import.meta.url), ...args], { stdio: 'inherit' });
-  // A terminal sends Ctrl-C to both processes. This process waits until the other one has ended.
+  // A terminal sends Ctrl-C to both processes. This process waits until the other process has
+  // ended.
   process.on('SIGINT', () => {});
   const [code] = await once(child, 'exit');
   process.exitCode = code ?? 1;

@@ -200,7 +200,7 @@ describe('a mistake gets a message, and the exit code 1', () => {
     ]);
   });
 
-  it('no argument shows how to use the command, and --help does so without a mistake', async () => {
+  it('the usage is shown without arguments, as a mistake, and with --help', async () => {
     expect(await run({}, [])).toMatchObject({ code: 1, said: expect.stringMatching(/^Usage: /) });
     expect(await run({}, ['--help'])).toMatchObject({ code: 0 });
   });

@@ -233,7 +233,7 @@ export async function main(
       return 130;
     }
     // A mistake in the arguments or in the export is a plain Error and needs no stack trace. Other
-    // errors, such as a TypeError, are faults of the importer, and need one.
+    // errors, such as a TypeError, are faults of the importer, and need a stack trace.
     console.error(error instanceof Error && error.name === 'Error' ? error.message : error);
     return 1;
   } finally {
@@ -295,8 +295,8 @@ function parse(args: readonly string[]) {
       },
     });
   } catch (error) {
-    // Only the first sentence of Node's message: the advice after it is right only for arguments
-    // that begin with a hyphen.
+    // Only the first sentence of Node's message, because the advice after this sentence is right
+    // only for arguments that begin with a hyphen.
     const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
     throw new Error(`npm run import: ${sentence.replace(/\.$/, '')}. --help lists the options`);
   }

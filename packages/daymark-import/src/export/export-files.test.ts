@@ -97,7 +97,7 @@ describe('a zip file is refused', () => {
     expect(error).toBe(message);
   });
 
-  it('with a file that is too large can be read at its beginning', async () => {
+  it('whose file is too large can be read up to the limit', async () => {
     const large = Buffer.alloc(21_000_000, 'é');
     const source = await fileOf(zipSync({ 'a.html': large, 'b.html': strToU8('b') }, { level: 0 }));
     const { beginning } = await openFiles(source);

@@ -14,7 +14,8 @@ import { decodeText } from './decode.ts';
 export interface ExportFiles {
   /**
    * The paths of the files, relative to the folder or in the zip file, with `/`, sorted by name.
-   * Some programs write an é as two characters (e and an accent): here it is always one.
+   * Some programs write an é as two characters (e and an accent): the importer always uses one
+   * character.
    */
   names: readonly string[];
   /** Reads a file in pieces. @throws Error if the file is damaged, or a zip bomb */

@@ -41,7 +41,7 @@ export function codeInHtml(html: string): CodeInHtml[] {
     closings.set(name, all);
     const end = endOf(html, start, name, all);
     if (end === undefined) continue;
-    // This <code> contains a <pre> with the code, which the next round finds.
+    // This <code> contains a <pre> with the code, which the next iteration finds.
     if (name === 'code' && /<pre[\s>]/i.test(html.slice(start, end))) continue;
     OPENING.lastIndex = end;
     if (name === 'script' || name === 'style') continue;
@@ -113,7 +113,8 @@ function plainIn(content: string, name: string, attributes: string): string | un
     /\blang=|language-|lang[-:]|brush:|\bdata-(?:(?!\bdata-)[\w-])*lang|name=["']?code/i.test(
       attributes,
     );
-  // Plug-ins that read this attribute show entities as they are written, unless another attribute says that they do not.
+  // Plug-ins that read this attribute show entities as they are written, unless a further attribute
+  // turns that off.
   const isLiteral = /\blang=/i.test(attributes) && !/\bescaped=["']?true/i.test(attributes);
   const asWritten = () => (isLiteral ? escaped(content) : withEscapedTags(content));
   const open: string[] = [];

@@ -10,7 +10,7 @@ import { codeInHtml } from './code-in-html.ts';
 interface CodeShortcode {
   start: number;
   end: number;
-  /** '' if the shortcode names none. */
+  /** '' if the shortcode names no language. */
   language: string;
   code: string;
   /** Whether the code belongs to a sentence. */

@@ -17,7 +17,7 @@ interface Formula {
 
 /**
  * Matches the opening marks of formulas. Where Markdown is read before MathJax, authors write two
- * backslashes for each.
+ * backslashes for each backslash.
  */
 const OPENING =
   /\$latex\s((?:\\.|[^$\\])+)\$|\[(latex|tex|math|katex)(?:\s[^[\]\n]*)?\]|(\\{1,2})([([])/g;
@@ -41,8 +41,8 @@ export function formulasIn(text: string): Formula[] {
   const found: Formula[] = [];
   if (!/\$latex\s|\\[([]|\[\/(?:la)?tex\]|\[\/(?:math|katex)\]/.test(text)) return found;
   /**
-   * The next closing mark of each kind; null after the last. Each is searched for only once,
-   * because openings come in the order of the text.
+   * The next closing mark of each kind; null after the last. The search for each mark runs only
+   * once, because openings come in the order of the text.
    */
   const closings = new Map<string, RegExpExecArray | null>();
   OPENING.lastIndex = 0;

@@ -538,7 +538,7 @@ it('converts what sources put into the tree for constructs that HTML does not ha
   );
 });
 
-it('lists the pictures and files of a text with what the tool says of them', () => {
+it('lists the pictures and files of a text with their descriptions in the tool', () => {
   const html =
     '<p><img src="a.png"></p><p><img src="b.png" alt=""></p><p><img src="c.png" alt="A cup"></p><p><a href="/d.pdf">d</a> <a href="/e">e</a></p><audio src="f.mp3"></audio>';
   expect(converted(html).media).toEqual([
@@ -561,14 +561,14 @@ it('separates only the braces that the engine would replace', () => {
   expect(converted(html).markdown).toBe('![{ site} {SITE} { Product}](/a.png)\n');
 });
 
-it('gives places ids that are valid, and that no part of a page has', () => {
+it('gives targets of links ids that are valid, and that no part of a page has', () => {
   const ids = ['menu', 'fn-1', '\u0301a b'];
   const html = ids.map((id) => `<p><a href="#${id}">x</a> <b id="${id}">y</b></p>`).join('');
   const found = [...converted(html).markdown.matchAll(/\(#(.*?)\)/g)].map(([, id]) => id);
   expect(found).toEqual(['the-menu', 'the-fn-1', 'a-b']);
 });
 
-it('loses nothing of figures with several parts', () => {
+it('keeps all parts of figures with several parts', () => {
   const html =
     '<figure><blockquote>Q</blockquote><img src="a.png" alt="A"></figure><figure><iframe src="https://youtu.be/abc123DEF45" title="One"></iframe><iframe src="https://vimeo.com/1" title="Two"></iframe><p>Text</p></figure>';
   expect(converted(html).markdown).toBe(

@@ -169,7 +169,9 @@ const blocksIn = (state: State, node: Element): RootContent[] => state.toFlow(st
 /** Converts the content of an element that is within a paragraph. */
 const wordsInside = (state: State, node: Element) => state.all(node) as PhrasingContent[];
 
-/** The elements that stay HTML: Markdown has no syntax for them, and pages may contain them. */
+/**
+ * The elements that stay HTML, because Markdown has no syntax for them and pages may contain them.
+ */
 const KEPT = 'abbr acronym bdi bdo cite dfn ins kbd mark rp rt ruby samp small sub sup u var'.split(
   ' ',
 );

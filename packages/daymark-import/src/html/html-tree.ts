@@ -51,7 +51,8 @@ export function parseHtml(html: string): Root {
   for (const { start, end, plain } of codeInHtml(html)) {
     if (plain === undefined) continue;
     codes.set(start, plain);
-    // As many letters as the code has characters, so that the positions of later nodes stay right.
+    // A placeholder with as many letters as the code has characters keeps the positions of later
+    // nodes right.
     masked += html.slice(at, start) + html.slice(start, end).replace(/[^\r\n]/g, 'x');
     at = end;
   }
@@ -168,13 +169,13 @@ const BLANK = /^[\s\u200B\u2060\uFEFF]*$/;
 export const isBlank = (node: Nodes): boolean =>
   node.type === 'comment' || (node.type === 'text' && BLANK.test(node.value));
 
-/** Elements that begin a block. Elements around words belong inside them. */
+/** Elements that begin a block. Elements around words, such as `<em>`, belong inside blocks. */
 const BLOCKS = setOf(
   'address article aside blockquote center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul video audio iframe daymark-button daymark-equation daymark-file daymark-gallery daymark-more daymark-note',
 );
 export const isBlock = (node: Nodes): boolean => isElement(node) && BLOCKS.has(node.tagName);
 
-/** Elements around words. Authors also put them around whole blocks. */
+/** Elements around words. Authors also put these elements around whole blocks. */
 const AROUND_WORDS = setOf(
   'a abbr b bdi bdo big cite code del em font i ins kbd label mark q s samp small span strike strong sub sup tt u var',
 );

@@ -26,8 +26,8 @@ type Handle = NonNullable<NonNullable<Options['handlers']>['emphasis']> & { peek
 type Construct = Parameters<Parameters<Handle>[2]['enter']>[0];
 
 /**
- * Matches letters of scripts without spaces between words. Beside them, the engine recognises
- * emphasis in any case.
+ * Matches letters of scripts without spaces between words. Beside these characters, the engine
+ * always recognises emphasis.
  */
 const UNSPACED =
   /[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\u3000-\u303F\uFF00-\uFFEF]/u;
@@ -119,8 +119,8 @@ const UNSAFE: Unsafe[] = [
 ];
 
 /**
- * Removes the escapes of colons between digits and words, such as `10:30`. They are not needed,
- * because the engine shows directives within a sentence as text.
+ * Removes the escapes of colons between digits and words, such as `10:30`. The engine shows
+ * directives within a sentence as text, so these escapes are not needed.
  */
 function plainColons(this: Processor): void {
   const data = this.data() as { toMarkdownExtensions?: { unsafe?: Unsafe[] }[] };

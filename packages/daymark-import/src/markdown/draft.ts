@@ -75,7 +75,7 @@ export class Draft {
 
 /**
  * Finds the largest index below `count` for which `holds` is true, by binary search; 0 if there is none.
- * `holds` must be true for all indexes below it.
+ * `holds` must be true for all indexes below the result.
  */
 export function lastFrom(count: number, holds: (index: number) => boolean): number {
   let [low, high] = [0, count - 1];
@@ -111,8 +111,8 @@ export function isInside(ranges: readonly Range[]): (offset: number) => boolean 
 }
 
 /**
- * Returns the last 200 characters before a position. They suffice for expressions that end with $,
- * which would otherwise search the whole text.
+ * Returns the last 200 characters before a position. Expressions that end with $ would otherwise
+ * search the whole text.
  */
 export const textAbove = (text: string, offset: number): string =>
   text.slice(Math.max(0, offset - 200), offset);

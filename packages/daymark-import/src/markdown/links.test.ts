@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Change, type Reference, rewrite } from './links.ts';
 
-/** Changes each address that the table names, and leaves the others. */
+/** Changes each address that the table names, and leaves the other addresses. */
 const changed = (markdown: string, table: Readonly<Record<string, Change>>) =>
   rewrite(markdown, (address) => table[address]);
 
@@ -73,7 +73,7 @@ describe('a link or a picture may become', () => {
     expect(changed(before, { '/old': change })).toBe(after);
   });
 
-  it('a picture without a description, which Daymark asks for', () => {
+  it('a picture without a description gets the text that Daymark asks for', () => {
     expect(changed('![](/old) ![][x]\n\n[x]: /old "A pier"', { '/old': './new.png' })).toBe(
       '![decorative](./new.png) ![decorative](./new.png "A pier")\n\n',
     );

@@ -112,7 +112,7 @@ class Rewriting {
     for (const { node, kind, isNeeded } of this.#definitions.values())
       if (!isNeeded && (kind === 'image' || this.#edits.length > 0) && this.#isUsed(node))
         this.#replace(rangeOf(node), '');
-    // A build also checks the addresses of unused definitions, so these are removed.
+    // Removes unused definitions, because a build would also check their addresses.
     visit(this.#tree, 'definition', (node) => {
       const isFirst = this.#definitions.get(node.identifier)?.node === node;
       if (!(this.#isUsed(node) && isFirst)) this.#remove(rangeOf(node));

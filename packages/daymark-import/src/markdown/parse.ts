@@ -69,7 +69,8 @@ export function isTooDeep(markdown: string): boolean {
     if (line.trim() === '') [brackets, emphasis] = [0, 0];
     for (const { 0: sign, index } of line.matchAll(WORD_MARKS)) {
       const isEnd = sign === ']' || (sign !== '[' && /[^\s("']/.test(line[index - 1] ?? ' '));
-      // Opening marks without an end do not slow the parser down, so only those with an end count.
+      // Only opening marks with an end count, because other opening marks do not slow the parser
+      // down.
       if (isEnd && Math.max(brackets, emphasis) > DEEPEST_WORDS) return true;
       const step = isEnd ? -1 : 1;
       if (/[[\]]/.test(sign)) brackets = Math.max(0, brackets + step);

@@ -90,7 +90,7 @@ describe('texts of several languages', () => {
     );
   });
 
-  it('are those of the main language if the site has none of them', async () => {
+  it('are the texts of the main language if the site has no language of the export', async () => {
     const files = Object.fromEntries(
       Object.entries(HUGO).map(([file, text]) => [
         file.replace('/en/', '/de/'),
@@ -131,7 +131,7 @@ describe('texts of several languages', () => {
     expect([counts.articles, counts.topics, counts.authors]).toEqual([0, 0, 0]);
   });
 
-  it('have another name if a text of another language has their name and is no translation', async () => {
+  it('get another name if a text in another language has their name without being a translation', async () => {
     const languages = { main: 'en', all: ['en', 'fr'], disabled: [], isDeclared: true };
     const source = exportOf(
       [
@@ -306,7 +306,7 @@ describe('the languages of', () => {
     expect((await readFolder(folder)).languages).toBeUndefined();
   });
 
-  it('single texts come into the main language if the site has no other', async () => {
+  it('single texts come into the main language if the site has no other language', async () => {
     const { texts, text } = await bring(await siteIn(), {
       '_config.yml': 'lang: en',
       '_posts/2020-01-01-a.md': post('A', 'A'),

@@ -13,8 +13,9 @@ type LanguageOutcome = Report['languages'][number];
 export type Sites = readonly [main: SiteForTexts, ...others: SiteForTexts[]];
 
 /**
- * Assigns each language of an export to the same language of this site. If this site has none of them,
- * texts in the main language of the other site go into the main language of this site.
+ * Assigns each language of an export to the same language of this site. If this site has no
+ * language of the export, texts in the main language of the other site go into the main language of
+ * this site.
  * @param languages the languages of the other site; undefined if it has only one
  * @param chosen the code of the only language to import; undefined to import all languages that this site has
  * @throws Error if the other site does not have the chosen language

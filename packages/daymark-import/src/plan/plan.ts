@@ -483,8 +483,8 @@ async function readChoices(root: string): Promise<Map<string, string> | undefine
 }
 
 /**
- * Adds the new categories and tags to `import/topics.yaml`, where the owner chooses their topics. Lines
- * that the file has already stay, because the owner may have edited them.
+ * Adds the new categories and tags to `import/topics.yaml`, where the owner chooses their topics.
+ * Keeps the existing lines of the file, because the owner may have edited them.
  */
 async function writeChoices(
   root: string,

@@ -8,7 +8,7 @@ vi.mock('node:fs/promises', async (original) => {
   const actual = await original<typeof import('node:fs/promises')>();
   return {
     ...actual,
-    // In this test, each folder seems to be on a disk of its own.
+    // Simulates that each folder is on a separate disk.
     rename: async (from: string, to: string) => {
       if (dirname(from) !== dirname(to))
         throw Object.assign(new Error('cross-device link not permitted'), { code: 'EXDEV' });
@@ -17,7 +17,7 @@ vi.mock('node:fs/promises', async (original) => {
   };
 });
 
-it('a file is written whole to a folder on another disk', async () => {
+it('a file is written completely to a folder on another disk', async () => {
   const root = await makeFolder();
   for (const text of ['one', 'two']) await writeWhole(root, 'content/articles/a.md', text);
   expect(await readFile(join(root, 'content/articles/a.md'), 'utf8')).toBe('two');

@@ -21,7 +21,7 @@ const entry = z.object({
   file: z.string(),
   /** The hash of the file as the importer wrote it; absent if the file was only planned. */
   digest: z.string().optional(),
-  /** Whether a picture or file of the text was missing. A later run may then add it. */
+  /** Whether a picture or file of the text was missing. A later run may then add the picture. */
   isMissingMedia: z.boolean().optional(),
 });
 
@@ -46,8 +46,8 @@ export const digestOf = (data: string | Uint8Array): string =>
 const PARTS = join(IMPORT, 'parts');
 
 /**
- * Writes a file of the site to another folder, and then moves it, so that the file in the site is whole
- * at any moment, also after Ctrl-C.
+ * Writes a file of the site to another folder, and then moves the file, so that the file in the
+ * site is complete at any moment, also after Ctrl-C.
  * @param file the path relative to the site's folder
  */
 export async function writeWhole(
@@ -65,7 +65,8 @@ export async function writeWhole(
   } catch (error) {
     if (Object(error).code !== 'EXDEV') throw error;
     // The target folder is on another disk, so the file is first copied to a hidden file there. A
-    // build ignores hidden files, and the next run replaces one that a killed run has left.
+    // build ignores hidden files, and the next run replaces a hidden file that a killed run has
+    // left.
     const copy = join(dirname(target), `.${basename(target)}.part`);
     await copyFile(part, copy);
     await rename(copy, target);

@@ -105,7 +105,7 @@ describe('an export of Ghost', () => {
     });
   });
 
-  it('has lines of JSON in the remarks that are those of the original', async () => {
+  it('has remarks with the lines of the JSON in the original', async () => {
     const [first, second] = await textsOf(FILE);
     for (const [text, block] of [
       [first, 'river-gauge'],
@@ -143,7 +143,7 @@ describe('a card of Markdown', () => {
     );
   });
 
-  it('is the HTML that visitors saw, if it has more', async () => {
+  it('is the HTML that visitors saw, if the HTML has more than the card', async () => {
     const html = '<div class="kg-card-markdown"><p>A<br>\n<mark>b</mark></p>\n</div>';
     expect(await markdownOf('A\n==b==', html)).toBe('A\\\n<mark>b</mark>\n');
   });
@@ -228,7 +228,7 @@ it.each([
   },
 );
 
-it('a tag and an author keep the commas of their names, also with a byte order mark and CRLF', async () => {
+it('a tag and an author keep the commas of their names, also in a file with a byte order mark and CRLF', async () => {
   const tables = {
     posts: [{ id: 1, slug: 'a', html: '<p>A</p>' }],
     tags: [{ id: 1, slug: 'work-rest', name: 'Work, rest & play' }],
@@ -296,7 +296,7 @@ describe('a damaged or hostile export is refused, with the line of the fault', (
   });
 });
 
-it('a text that is too large becomes a draft, and the others are imported', async () => {
+it('a text that is too large becomes a draft, and the other texts are imported', async () => {
   const html = 'a tide, \n\\é"'.repeat(400_000);
   const posts = [
     { id: 1, slug: 'large', title: 'Large', status: 'published', html, plaintext: html },
@@ -317,7 +317,7 @@ it('a text that is too large becomes a draft, and the others are imported', asyn
   expect(await site.read('content/articles/small.md')).toMatch(/\nA\n$/);
 });
 
-it('texts that cannot be converted become drafts that say why, and the others are imported', async () => {
+it('texts that cannot be converted become drafts that say why, and the other texts are imported', async () => {
   const deep = (depth: number) =>
     `{"root":{"children":[${'{"type":"list","children":['.repeat(depth)}${']}'.repeat(depth)}]}}`;
   const html = '<b>'.repeat(6000);

@@ -33,7 +33,7 @@ const ADDRESS = 'https://medium.com/@ada/x-0a1b2c3d4e5f';
 describe('an export of Medium', () => {
   it('becomes the expected files, and a second run changes nothing', async () => {
     const { site } = await expectFixture(FIXTURE, readFixture);
-    // Nothing outside of posts/ is read.
+    // The importer reads only the folder posts/.
     const all = await Promise.all([...site.files(), ...site.files(true)].map(site.read));
     expect(all.join('\n')).not.toMatch(/@mail\.example|Private claps/);
   });
@@ -90,7 +90,7 @@ it('two files with the same id are two texts, and a file without an address is a
   ]);
 });
 
-it('texts that cannot be converted become drafts that say why, and the others are imported', async () => {
+it('texts that cannot be converted become drafts that say why, and the other texts are imported', async () => {
   const site = await makeTestSite();
   const source = await exportWith({
     '2018-08-11_Deep-0a1b2c3d4e5f': post('Deep', '<b>'.repeat(6000)),

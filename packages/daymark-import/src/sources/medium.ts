@@ -30,7 +30,7 @@ import {
  * data such as bookmarks, claps and sessions, and are never read.
  */
 
-/** How many characters at the beginning of a file contain its head. */
+/** The number of characters at the beginning of a file that contain its head. */
 const HEAD = 100_000;
 const NOT_READ = 'files of the account, such as bookmarks and claps, which are not read';
 const FILE = /(?:^|\/)posts\/[^/]+\.html$/;
@@ -94,7 +94,7 @@ function postIn(html: string, name: string) {
     // Of a text that is too large, only the beginning is parsed, which contains its name and title.
     tree = parseHtml(html.length > LONGEST_TEXT ? html.slice(0, HEAD) : html);
   } catch {
-    // Nothing is reported here, because the conversion meets the same fault and reports it.
+    // Ignores the fault, because the conversion meets the same fault and reports it.
     tree = { type: 'root', children: [] };
   }
   const canonical = partOf(tree, 'a', 'p-canonical');
@@ -169,8 +169,8 @@ function imported(
   return {
     // A second file with the same id is a text of its own, and its name is its id.
     id: `post-${ids.get(id) === name ? id : name}`,
-    // A response becomes a page, because it is no article. As it was not published as a text, it
-    // stays in `import/drafts/`.
+    // A response becomes a page, because it is no article. Because a response was not published as
+    // a text, it stays in `import/drafts/`.
     kind: status === 'response' ? 'page' : 'article',
     ...{ status, title, slug, date },
     authors: author ? [author.slug] : [],

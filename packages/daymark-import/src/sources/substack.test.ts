@@ -44,7 +44,7 @@ describe('an export of Substack', () => {
     expect(await site.read('content/articles/for-patrons.md')).toContain('\ndraft: true\n');
   });
 
-  it('names its site in buttons to subscribe, unless somebody names the site', async () => {
+  it('names its site in buttons to subscribe, unless the owner gives the address', async () => {
     const folder = join(FIXTURE, 'export');
     const { url, otherAddresses } = await readSubstack(folder);
     expect([url, [...otherAddresses]]).toEqual([
@@ -151,7 +151,7 @@ it.each([
   expect(htmlToMarkdown(text.body, () => undefined).markdown).toBe(markdown);
 });
 
-it('a name with an accent is that of its file in each spelling', async () => {
+it('a name with an accent finds its file in each spelling', async () => {
   const csv = `${HEAD}1.caf\u00E9,,true,newsletter,everyone,A,\n`;
   const files = { 'posts.csv': strToU8(csv), 'posts/1.cafe\u0301.html': strToU8('<p>A</p>') };
   const file = join(await makeFolder(), 'export.zip');
@@ -160,7 +160,7 @@ it('a name with an accent is that of its file in each spelling', async () => {
   expect(text).toMatchObject({ original: { text: '<p>A</p>' }, remarks: [] });
 });
 
-it('names that climb write nothing outside of the site, and two rows with the same id are two texts', async () => {
+it('names with `../` write nothing outside of the site, and two rows with the same id are two texts', async () => {
   const row = ',,true,newsletter,everyone,A,\n';
   const csv = `${HEAD}1.../../../evil${row}../../2${row}1.same${row}`;
   const site = await makeTestSite();

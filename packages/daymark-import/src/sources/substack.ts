@@ -158,8 +158,8 @@ function imported(
   else if (!/^(?:newsletter|podcast|page)$/.test(type))
     remark(`type ${type || 'without a name'}`, 'became an article like the others', type);
   const isPublished = /^true$/i.test(row.is_published ?? '');
-  // A text for an unknown audience must not be published. It becomes a draft, like a text for those
-  // who pay.
+  // A text for an unknown audience must not be published, so it becomes a draft, like a text for
+  // paying readers.
   const status =
     isPublished && audience !== 'everyone' ? (AUDIENCES[audience] ?? 'paid') : undefined;
   const body = html?.text ?? '';
@@ -203,7 +203,8 @@ function prepareBody(tree: Root, html: string, note: Note): void {
     if (isElement(node, 'iframe')) {
       const attrs = attrsOf(node);
       node.properties.title ??= fieldOf(attrs, 'title');
-      // The player may become a link, so the address of the page is better than that of the frame.
+      // The player may become a link, so the address of the page is better than the address of the
+      // frame.
       node.properties.src = fieldOf(attrs, 'url') || attribute(node, 'src');
     }
     if (made === undefined) return undefined;

@@ -310,7 +310,7 @@ class Body {
       } else if (name === '((' || !(KNOWN.test(name) || this.#ended.has(name) || /=/.test(written)))
         result.push(asText(node));
       else if (isEnd(node)) this.#remark(node, `end of the shortcode [${name}]`, 'left out');
-      // The end may be in another paragraph, where this loop finds it later.
+      // The end may be in another paragraph, where this loop finds the end later.
       else result.push(...this.#shortcode(node, name, attributesIn(written), undefined));
     }
     return result;
@@ -392,7 +392,10 @@ class Body {
     }
   }
 
-  /** Returns the files that were uploaded to the post, in their order: a gallery that names none shows them. */
+  /**
+   * Returns the files that were uploaded to the post, in their order. A gallery that names no files
+   * shows all of them.
+   */
   #attached(pattern: RegExp): Attachment[] {
     return [...this.#library.attachments.values()]
       .filter(

@@ -63,7 +63,7 @@ describe('an export of WordPress', () => {
     await expectFixture(FIXTURE, readFixture);
   });
 
-  it('leaves no address of a reader and no text of WordPress that was protected', async () => {
+  it('contains no address of a reader and no protected text', async () => {
     const site = await makeTestSite();
     await site.bring(await readFixture());
     const all = await Promise.all([...site.files(), ...site.files(true)].map(site.read));
@@ -129,7 +129,8 @@ describe('a text of the classic editor', () => {
       '::audio[a]{src=a.mp3}\n\n::audio[b]{src=b.mp3}',
     ],
     ['[[caption]]', '\\[caption]'],
-    // Not videos: a channel whose name is as long as the id of a video, and a playlist.
+    // Two addresses that are no videos: a channel whose name is as long as the id of a video, and a
+    // playlist.
     [
       '<!-- wp:embed {"url":"https://www.youtube.com/c/mindfulness"} --><figure>\nhttps://www.youtube.com/c/mindfulness\n</figure><!-- /wp:embed -->',
       '[www.youtube.com](https://www.youtube.com/c/mindfulness)',
@@ -264,7 +265,7 @@ describe('a damaged or hostile export is refused, with the line of the fault', (
     );
   });
 
-  it('a post that is too large becomes a draft, and the others are imported', async () => {
+  it('a post that is too large becomes a draft, and the other posts are imported', async () => {
     const item = (id: number, body: string) =>
       `<item><title>Post ${id}</title><content:encoded><![CDATA[${body}]]></content:encoded><wp:post_id>${id}</wp:post_id><wp:post_name>post-${id}</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type></item>`;
     const xml = `${HEAD}${item(1, 'A & b.\n'.repeat(3_500_000))}${item(2, 'A & b.')}</channel></rss>`;
@@ -379,7 +380,7 @@ describe('a text of WordPress in several languages', () => {
     );
   });
 
-  it('comes in its first language, if it does not have that of the site', async () => {
+  it('comes in its first language, if it lacks the language of the site', async () => {
     const [text] = await textsOf(await fileOf(several('[:en]Water[:fr]Eau[:]', 'pl')));
     expect(text?.title).toBe('Tea time');
     expect(text?.remarks).toMatchObject([{ what: 'text in another language (fr)' }]);
@@ -417,7 +418,7 @@ describe('a fault that leaves the text readable is listed with the text', () => 
   });
 });
 
-it('writes nothing outside of the site for names that climb', async () => {
+it('writes nothing outside of the site for names with `../`', async () => {
   const root = await makeFolder();
   const site = await makeTestSite();
   const picture =

@@ -12,7 +12,7 @@ import { fault, MAX_COMPRESSION_RATIO, readBytes } from '../export/export-files.
  * because the file may be larger than the memory. The file may be damaged or compressed by gzip.
  */
 
-/** The largest accepted element, in characters. No text for readers is that large. */
+/** The largest accepted element, in characters. No text for readers is as large as this. */
 const LARGEST = 20_000_000;
 /** The largest number of elements inside one another. WXR has seven. */
 const DEEPEST = 40;
@@ -57,10 +57,10 @@ const STRAY = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});)/gi;
 const LONGEST_MARK = 34;
 
 /**
- * Creates a function that prepares the pieces of a file for the parser. The function leaves out most of a
- * text that is too large. It escapes each & that old versions of WordPress and other tools did not
- * escape, such as in addresses. It keeps the end of a piece for the next piece, because a mark may be in
- * both.
+ * Creates a function that prepares the pieces of a file for the parser. The function leaves out
+ * most of a text that is too large. It escapes each & that old versions of WordPress and other
+ * tools left unescaped, such as in addresses. The end of a piece waits for the next piece, because
+ * a mark may be in both.
  */
 function escaper(): (piece: string, isLast?: boolean) => string {
   let rest = '';

@@ -7,8 +7,8 @@ import { isMarkdown } from './text-files.ts';
 import type { FolderTool } from './tool.ts';
 
 /*
- * The rules for Docusaurus: a blog, documents and pages, each with a folder and addresses of its
- * own.
+ * The rules for Docusaurus: a blog, documents and pages, each with a separate folder and separate
+ * addresses.
  */
 
 export const docusaurus: FolderTool = {

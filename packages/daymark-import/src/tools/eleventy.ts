@@ -7,8 +7,8 @@ import { isMarkdown, readText } from './text-files.ts';
 import type { AddressFacts, FolderTool } from './tool.ts';
 
 /*
- * The rules for Eleventy. Its configuration is a program, which does not run here, so most facts
- * follow from the conventions of its sites.
+ * The rules for Eleventy. The configuration of Eleventy is a program, which the importer does not
+ * run, so most facts follow from the conventions of Eleventy's sites.
  */
 
 /**

@@ -149,7 +149,10 @@ export function indexOf(sources: readonly Source[], { content }: Settings) {
       );
       return addressIn(nearest[0]);
     },
-    /** Unlike `addressOf`, chooses none of several texts of a name: a path means one file, and a guess may be wrong. */
+    /**
+     * Unlike `addressOf`, returns undefined if several texts have the name: a path means one file,
+     * and a guess may be wrong.
+     */
     addressOfFile(path: string, from: string): string | undefined {
       const places = path.startsWith('/')
         ? [path.slice(1), posix.join(content, path)]

@@ -12,8 +12,8 @@ import type { FolderTool, Settings, Source } from './tool.ts';
 
 /*
  * Finds the languages of a folder, and the language of each text. Settings name the languages of
- * Hugo, Docusaurus, Astro, Hexo and of plug-ins of Jekyll. Elsewhere, the front matter of a text
- * names its language, or parallel folders with the same texts have the names of languages.
+ * Hugo, Docusaurus, Astro, Hexo and of plug-ins of Jekyll. In other folders, the front matter of a
+ * text names its language, or parallel folders with the same texts have the names of languages.
  */
 
 /** Returns the code of a language that the front matter of a text names. */
@@ -157,9 +157,9 @@ function nameLanguages(sources: readonly Source[], main: string | undefined): vo
 }
 
 /**
- * Returns the folders with the names of languages. A parent folder must contain at least two of them: two
- * with a text of the same name, or one with the name of the site's language. The name of a single folder
- * may be a word, such as "it".
+ * Returns the folders with the names of languages. A parent folder must contain at least two such
+ * folders: two folders with a text of the same name, or one folder with the name of the site's
+ * language. The name of a single folder may be a word, such as "it".
  */
 function languageFolders(sources: readonly Source[], main: string | undefined): Set<string> {
   const inside = new Map<string, Map<string, string[]>>();

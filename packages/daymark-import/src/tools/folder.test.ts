@@ -235,7 +235,7 @@ it.each([
   expect(text.title).toBe(words);
 });
 
-it('front matter may lack its first line', async () => {
+it('front matter may lack its opening line `---`', async () => {
   const text = await only({ 'a.md': 'layout: page\ntitle: Salt\n---\nA walk.\n' });
   expect([text.title, bodyOf(text)]).toEqual(['Salt', 'A walk.\n']);
   const heading = await only({ 'a.md': 'Salt\n---\nA walk.\n' });
@@ -348,7 +348,7 @@ describe('front matter', () => {
     expect((await text(matter)).hour).toBe(hour);
   });
 
-  it('has the day of its time zone in TOML too', async () => {
+  it('has the day in its time zone in TOML too', async () => {
     expect((await text('+++\ndate = 2021-03-04T23:30:00-05:00\n+++')).date).toBe('2021-03-04');
   });
 
@@ -393,7 +393,7 @@ describe('front matter', () => {
     expect(rest.join('\n')).toBe(':::\n\nA.\n');
   });
 
-  it('that says nothing leaves the title and the day of the file', async () => {
+  it('without values leaves the title and the day of the file', async () => {
     const folder = await folderOf({ 'a.md': 'B\n', '2021-03-04 The walk.md': 'C\n' });
     await utimes(join(folder, 'a.md'), new Date(), new Date('2020-02-03T12:00:00Z'));
     const facts: unknown[] = [];
@@ -405,7 +405,7 @@ describe('front matter', () => {
     ]);
   });
 
-  it('of a link blog gives the text a link, and no author: the field names that of the page', async () => {
+  it('of a link blog gives the text a link, and no author, because the field names the author of the linked page', async () => {
     const { texts, source } = await read({
       'a.md': '---\ntitle: A <b>\nlink: https://c.example/d(e\nauthors: [Jo, Li]\n---\nF\n',
       'g.md': '---\nlink: /h\nauthor: Li\n---\nI\n',
@@ -418,7 +418,7 @@ describe('front matter', () => {
     expect(source.leftOver).toEqual(new Map([['field link of the front matter', 1]]));
   });
 
-  it('fields that are not read are listed once for all texts', async () => {
+  it('unknown fields are listed once for all texts', async () => {
     const { source } = await read({
       'a.md': '---\nmood: calm\n---\n',
       'b.md': '---\nmood: b\n---\n',
@@ -584,7 +584,7 @@ it('Jekyll: defaults of the settings fill the fields that a text does not have',
   expect(source.leftOver).toEqual(new Map());
 });
 
-it('Jekyll: a post without a date and a title in its name was not published', async () => {
+it('Jekyll: a post was not published if its name has no date or no title', async () => {
   const { texts } = await read({
     '_config.yml': '',
     '_posts/2021-03-04.md': 'A\n',
@@ -711,7 +711,7 @@ it('authors of the books and films in a vault of Obsidian become tags', async ()
   expect([...source.authors.keys()]).toEqual(['mara']);
 });
 
-it('drawings of Excalidraw are no texts, and are counted', async () => {
+it('drawings of Excalidraw are counted, and not imported as texts', async () => {
   const { source, texts } = await read({
     '.obsidian/app.json': '{}',
     'a.excalidraw.md': '---\nexcalidraw-plugin: parsed\n---\n==Switch to EXCALIDRAW VIEW==\n',
@@ -769,7 +769,7 @@ it('a shortcode shows the code in a file beside its text, and no other file', as
       expect(bodyOf(text)).toBe('```py\nprint(1)\n```\n\n```sh\nls\n```\n\n');
 });
 
-it('a symbolic link out of the folder is not followed, and listed', async () => {
+it('a symbolic link out of the folder is listed, and not followed', async () => {
   const outside = await folderOf({ 'secret.md': 'A\n', 'b.png': PNG });
   const folder = await folderOf({ 'a.md': 'C\n' });
   await symlink(outside, join(folder, 'walks'));
@@ -810,7 +810,7 @@ it('a line of 100,000 letters in the front matter is read in time', async () => 
   expect(performance.now() - start).toBeLessThan(20_000);
 });
 
-it('a body that cannot be converted says why, and the other texts follow', async () => {
+it('a text whose body cannot be converted says why, and the other texts are imported', async () => {
   const root = await makeFolder();
   const deep = (mark: string) =>
     Array.from({ length: 500 }, (_, level) => `${' '.repeat(level * 3)}${mark} a`).join('\n');

@@ -92,7 +92,8 @@ export async function readFolder(path: string): Promise<Export> {
     const { body } = dividedOf((await readText(root, source.file)) ?? '');
     if (body.trim() !== '') countIn(leftOver, 'text of an author or a topic, except its summary');
   }
-  // Some programs write an é as two characters (e and an accent), so that a copy of the folder may have other names.
+  // Some programs write an é as two characters (e and an accent), so the same name may have two
+  // spellings.
   const byName = new Map(sources.map(({ file }) => [file.normalize(), file]));
   const ids = new Map([...byName].map(([id, file]) => [file, id]));
   const names = await authorNames(root);

@@ -42,7 +42,10 @@ const READ = new Set(
 const LINKS =
   'link, external_url, external-url, externalurl, external_link, link_url, linkurl'.split(', ');
 
-/** Divides each list at its commas. The lists of names above are text, because that is short. */
+/**
+ * Divides each list at its commas. The lists of names above are written as text, because text is
+ * shorter than arrays.
+ */
 function dividedAtCommas<Name extends string>(lists: Record<Name, string>) {
   const divided = Object.entries<string>(lists).map(([name, list]) => [name, list.split(', ')]);
   return Object.fromEntries(divided) as Record<Name, readonly string[]>;
@@ -81,8 +84,8 @@ function first<Value>(
 export const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /**
- * Matches a date with an hour: "2027-03-01T08:00:00+01:00". Without an offset, the hour is one of the time
- * zone of the new site.
+ * Matches a date with an hour: "2027-03-01T08:00:00+01:00". An hour without an offset is in the
+ * time zone of the new site.
  */
 const HOUR =
   /^(\d{4}-\d{2}-\d{2})[T ]+(\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
@@ -136,8 +139,8 @@ export function dayFrom(year = '', month = '', day = ''): string | undefined {
 }
 
 /**
- * Returns the title, the address, or the slug as it is written: an address may be a pattern, a slug have
- * folders.
+ * Returns the title, the address, or the slug as it is written: an address may be a pattern, and a
+ * slug may contain folders.
  */
 export const textFor = (fields: Fields, meaning: 'title' | 'path' | 'slug'): string | undefined =>
   first(fields, NAMES[meaning], textIn);
@@ -314,7 +317,10 @@ export function coverOf(fields: Fields): Media | undefined {
   return alt === undefined ? { address } : { address, alt };
 }
 
-/** Returns the status of a text. In doubt it is a draft, so that nothing hidden is published. */
+/**
+ * Returns the status of a text. In doubt, the text is a draft, so that the import publishes no
+ * hidden text.
+ */
 export function statusOf(fields: Fields, file: string, tool: FolderTool): Status {
   const is = (name: string, ...values: unknown[]) => values.includes(fieldIn(fields, name));
   const status = String(fieldIn(fields, 'status') ?? '').toLowerCase();

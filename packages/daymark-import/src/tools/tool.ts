@@ -83,7 +83,7 @@ export interface FolderTool {
 
   /** Returns the settings in files other than those by which the tool is recognised. */
   moreSettings?(root: string): Promise<Fields>;
-  /** Returns the address of the site. Without the function, the usual settings name it. */
+  /** Returns the address of the site. Without the function, the usual settings name this folder. */
   addressIn?(configuration: Configuration, usual: string): string;
   /** Returns the path of the site on its host, if its address names no host. */
   baseIn?(configuration: Configuration): string;
@@ -112,7 +112,7 @@ export interface FolderTool {
   /**
    * Creates a function that returns whether the tool reads a file as a text, given its path, the names of
    * the folders between the folder of the texts and the file, and the folder of its language ('' for none).
-   * Without it, all Markdown files are texts.
+   * Without this function, all Markdown files are texts.
    */
   textFilter?(
     root: string,
@@ -127,11 +127,14 @@ export interface FolderTool {
   dividesTagsAtSpaces?: boolean;
   /** Whether tags such as "posts" only name a collection. */
   hasCollectionTags?: boolean;
-  /** Whether a text has no page of its own although nothing calls it a draft. */
+  /** Whether a text has no page of its own although no field marks the text as a draft. */
   hidesPage?(fields: Fields): boolean;
   /** Whether a file is a template that generates pages from other texts. */
   isGenerator?(fields: Fields): boolean;
-  /** Fields that mark the only notes that are published, if a note has any of them. */
+  /**
+   * Fields such as `publish`. If a note of the folder has one of these fields, only notes with such
+   * a field are published.
+   */
   publishMarks?: readonly string[];
   /** Whether the author of a note may be the author of a book or a film. */
   quotesAuthors?: boolean;
@@ -198,7 +201,7 @@ export interface Source {
   hasFileDate: boolean;
   /** Whether Jekyll did not publish the text, because its name has no date and title. */
   isUnnamed: boolean;
-  /** Whether nothing stands below the front matter. */
+  /** Whether the text has no body below the front matter. */
   isBlank: boolean;
   kind: ImportedText['kind'];
   status: Status;

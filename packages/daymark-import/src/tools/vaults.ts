@@ -63,7 +63,7 @@ export const quartz: FolderTool = {
   feeds: ['/index.xml'],
 };
 
-/** A folder of Markdown without a tool, such as one that `daymark export` has written. */
+/** A folder of Markdown without a tool, such as a folder that `daymark export` has written. */
 export const markdown: FolderTool = {
   name: 'Markdown',
   signs: [],

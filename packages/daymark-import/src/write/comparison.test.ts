@@ -165,7 +165,7 @@ describe('a text is not whole', () => {
     expect(loss ?? found.join()).toBe(expected);
   });
 
-  it('also if its HTML is so broken that nobody could read it', () => {
+  it('also if its HTML was too broken to be readable', () => {
     expect(compared(html('<svg><style><'), '<svg><style><')).toEqual({
       loss: undefined,
       found: [],
@@ -181,7 +181,7 @@ describe('a text is not whole', () => {
     expect(compared(markdown('a b c d e'), '').loss).toBeDefined();
   });
 
-  it('unless the other site did not show the missing words either', () => {
+  it('except words that the other site did not show either', () => {
     const remark = { line: 1, what: '{% if %}', became: 'left out', original: 'a b c d e' };
     const text = { ...jekyll('{% if no %}a b c d e{% endif %}'), remarks: [remark] };
     expect(compared(text, '').loss).toBeDefined();

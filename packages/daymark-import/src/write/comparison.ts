@@ -1,8 +1,8 @@
 /*
  * Compares each text with what visitors of the new site will read. To find the faults of the conversion,
- * the comparison does not use the syntax trees of the conversion. It counts words, headings, pictures,
- * links, tables and blocks of code in the original as it was written, and in the HTML that the engine
- * makes of the Markdown.
+ * the comparison does not use the syntax trees of the conversion. The comparison counts words,
+ * headings, pictures, links, tables and blocks of code in the original as it was written, and in
+ * the HTML that the engine makes of the Markdown.
  */
 import { tagsIn } from 'daymark/texts';
 import { decodeNamedCharacterReference } from 'decode-named-character-reference';
@@ -51,7 +51,10 @@ interface Comparison {
 /** A text becomes a draft if more words than this, and a larger share than this, are missing. */
 const MAX_MISSING = 4;
 const MAX_MISSING_SHARE = 0.02;
-/** The largest share of repeated words in a published text. It leaves room for repeated captions. */
+/**
+ * The largest share of repeated words in a published text. The share leaves room for repeated
+ * captions.
+ */
 const MAX_REPEATED_SHARE = 0.1;
 
 /* Words */
@@ -85,7 +88,10 @@ const decoded = (text: string): string =>
 
 /* Code and comments, which are set aside before the rest of a text is read */
 
-/** The kinds of markup in a text besides HTML. The HTML of the engine has none of them. */
+/**
+ * The kinds of markup in a text besides HTML. The HTML of the engine contains none of these
+ * constructs.
+ */
 interface Form {
   isMarkdown?: boolean;
   isMdx?: boolean;
@@ -121,7 +127,10 @@ const openersOf = (form: Form): RegExp =>
   );
 
 const TAG = /<\/?[a-z][^<>]*>/gi;
-/** Tags of highlighters and editors. They stand around parts of code, but are not part of it. */
+/**
+ * Tags of highlighters and editors. These tags stand around parts of code, but are not part of the
+ * code.
+ */
 const IN_CODE =
   /<\/?(?:a|b|br|code|del|div|em|figure|font|i|ins|li|mark|ol|p|small|span|strong|sub|sup|table|tbody|td|tr|u|ul)(?:\s[^<>]*)?>/gi;
 /** Languages of blocks that a tool runs or draws. */
@@ -421,7 +430,7 @@ const MAX_ROUNDS = 5;
 /** Returns whether visitors do not read the content of an element. */
 function isUnread(name: string, attributes: ReadonlyMap<string, string>): boolean {
   if (UNREAD.test(name) || attributes.has('hidden')) return true;
-  // The number of a footnote, and what leads back from the note.
+  // The number of a footnote, and the link back from the note.
   if (name === 'a' && OF_FOOTNOTE.test(attributes.get('href') ?? '')) return true;
   if (/display\s*:\s*none/i.test(attributes.get('style') ?? '')) return true;
   return UNCOUNTED.test(attributes.get('class') ?? '');
@@ -521,7 +530,7 @@ function count(text: string, form: Form): Counted {
   if (form.isMdx) html = withoutMdx(html);
   if (form.isMarkdown) html = asHtml(html, counted);
   // A drawing or formula without an end tag must not hide the rest of the text, so its tag becomes
-  // a plain one.
+  // the tag of an ordinary element.
   html = html.replace(/<(\/?)(?:svg|math)(?=[\s/>])/gi, '<$1span');
   return countHtml(html, parts, counted);
 }
@@ -555,7 +564,8 @@ function missingWords(from: Counted, to: Counted, known: readonly string[]): num
     const less = lacking.get(word) ?? 0;
     if (less === 0) continue;
     tries += 1;
-    // The word may still be there: a tag within a word divides it, or joins it with its neighbours.
+    // The page may still contain the word: a tag within a word divides it, or joins the word with
+    // its neighbours.
     const row = from.words.slice(Math.max(0, place - 1), place + 2);
     const isOtherwiseDivided =
       tries < MAX_SEARCHES && !sequences.has(row.join(' ')) && whole.includes(row.join(''));

@@ -107,7 +107,7 @@ summary: "Anna Müller · Light: a “start” · Lantern Hill" # Made by the im
     expect(await onlyFile(text)).toContain('title: The video element\n');
   });
 
-  it('has the first words as title, if the text has none', async () => {
+  it('has the first words as title, if the text has no title', async () => {
     const text = makeText('a', 'We sat by the water until the lamps came on. Then we went home.', {
       title: '',
     });
@@ -147,7 +147,7 @@ describe('a text without words', () => {
 });
 
 describe('names and addresses', () => {
-  it('each text has one name, also beside what the site has, and in another letter case', async () => {
+  it('each text has a unique name, also among the texts of the site, whatever the letter case', async () => {
     const site = await makeTestSite({
       'content/articles/dawn.md': '---\ntitle: Dawn\n---\n',
       'pages/walks.md': '---\ntitle: Walks\n---\n',
@@ -184,7 +184,7 @@ describe('names and addresses', () => {
     expect(await site.read('content/articles/dawn.md')).toBe('---\ntitle: Dawn\n---\n');
   });
 
-  it('numbers that several articles have as names stand with the numbers before them', async () => {
+  it('articles with the same number as name get names with the numbers before it in their addresses', async () => {
     const site = await makeTestSite();
     const note = (path: string) =>
       makeText(path, 'A', { slug: path.split('/').at(-1) ?? '', addresses: [`/notes/${path}/`] });
@@ -207,7 +207,7 @@ describe('names and addresses', () => {
     );
   });
 
-  it('former addresses become aliases, except those that answer anyway or that something has', async () => {
+  it('former addresses become aliases, except addresses that work without an alias or that are taken', async () => {
     const { read, report } = await imported(
       makeText('dawn', 'A', {
         addresses: ['/2010/09/dawn/', '/blog/dawn/', '/caf%C3%A9', '/blog/dusk'],
@@ -234,7 +234,7 @@ describe('names and addresses', () => {
     expect(report.lostAddresses).toHaveLength(1);
   });
 
-  it('a day with the number of its month is a day', async () => {
+  it('a day with the same number as its month counts as the day', async () => {
     const texts = [makeText('a', 'A', { date: '2010-09-09', addresses: ['/2010/09/09/a/'] })];
     const { report } = await imported(...texts);
     expect(report.pattern.proposed).toBe('/{year}/{month}/{day}/{name}');
@@ -306,7 +306,7 @@ describe('links', () => {
     expect(text).toBe(after);
   });
 
-  it('lead to no text that is not published, also if it became a draft later', async () => {
+  it('never lead to an unpublished text, even if the text became a draft later', async () => {
     const { text, report } = await body(
       '[b](/2010/09/b/) [c](/2010/09/c/) [d](/2010/09/d/)',
       makeText('b', 'B', { status: 'private' }),
@@ -322,15 +322,15 @@ describe('links', () => {
   });
 });
 
-describe('links between texts that are not published', () => {
+describe('links between unpublished texts', () => {
   const day = (date: string) => ({ date, status: 'published' }) as const;
   const draft = { status: 'draft' } as const;
   const page = { kind: 'page', status: 'draft', addresses: ['/2010/09/b/'] } as const;
   it.each([
     ['a draft to a draft', draft, draft, '[b](/blog/b)'],
     ['a draft to a scheduled text', draft, day('2027-01-01'), '[b](/blog/b)'],
-    ['a scheduled text to an earlier one', day('2027-02-01'), day('2027-01-01'), '[b](/blog/b)'],
-    ['a scheduled text to a later one', day('2027-01-01'), day('2027-02-01'), 'b'],
+    ['a scheduled text to an earlier text', day('2027-02-01'), day('2027-01-01'), '[b](/blog/b)'],
+    ['a scheduled text to a later text', day('2027-01-01'), day('2027-02-01'), 'b'],
     ['a scheduled text to a draft', day('2027-01-01'), draft, 'b'],
     ['a draft to a page that is not on the site', draft, page, 'b'],
   ])('%s', async (_, from, to, after) => {
@@ -481,7 +481,7 @@ describe('what is not published', () => {
     expect(await site.read('content/articles/c.md')).toContain('date: 2026-06-14\n');
   });
 
-  it('a text that is published later keeps its hour, and a published one has only its day', async () => {
+  it('a text that is published later keeps its hour, and a published text has only its day', async () => {
     const site = await makeTestSite();
     await site.bring(
       exportOf([
@@ -528,7 +528,7 @@ describe('what is not published', () => {
     );
   });
 
-  it('a text of more than 4 million characters is a draft without them', async () => {
+  it('a text of more than 4 million characters is a draft without its body', async () => {
     const original = { ending: '.md', text: '<b>'.repeat(1_400_000) };
     const file = await onlyFile(makeText('a', original.text, { original }));
     expect(file.length).toBeLessThan(1000);
@@ -596,7 +596,7 @@ describe('topics', () => {
   const terms = (count: number) =>
     Array.from({ length: count }, (_, index) => `topic-${index + 10}`);
 
-  it('are the most frequent categories and tags, and the others are words for the search', async () => {
+  it('are the most frequent categories and tags, and the others become search keywords', async () => {
     const site = await makeTestSite();
     const texts = terms(14).map((_, index) =>
       makeText(`a${index}`, 'A', { topics: terms(14 - index) }),
@@ -694,7 +694,7 @@ describe('a second run', () => {
     expect(report.earlier).toEqual({ unchanged: 3, edited: [], deleted: [] });
   });
 
-  it('writes new texts, and leaves those that the owner has edited or removed', async () => {
+  it('writes new texts, and leaves texts that the owner has edited or removed', async () => {
     const site = await makeTestSite();
     await site.bring(exportOf(texts));
     await site.write('content/articles/a.md', 'Mine.');
@@ -723,7 +723,7 @@ describe('a second run', () => {
       onProgress: (done, all) => void (all === 3 && done === 1 && stop.abort()),
     });
     expect(first).toMatchObject({ isStopped: true, counts: { articles: 1 } });
-    // What a killed run would leave: a whole file that the ledger does not know yet.
+    // The trace of a killed run: a complete file that is not in the ledger yet.
     const whole = await makeTestSite();
     await whole.bring(exportOf(texts));
     await site.write('content/articles/b.md', await whole.read('content/articles/b.md'));

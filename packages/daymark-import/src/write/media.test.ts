@@ -109,7 +109,7 @@ async function serve(respond: RequestListener) {
 const fetching = { isFetching: true, isAllowed: (address: string) => address === '127.0.0.1' };
 
 describe('a file that is fetched', () => {
-  it('is not fetched again, also by a later run', async () => {
+  it('is not fetched again, not even by a later run', async () => {
     const { url, requested } = await serve((_, response) => response.end(PNG));
     const { root } = await makeTestSite();
     for (let run = 0; run < 2; run += 1) {
@@ -164,7 +164,7 @@ describe('a file that is fetched', () => {
     expect(kindOf(await find(`${url}/large.png`))).toBe('more than 50 MB');
   });
 
-  it('is only counted in a dry run', async () => {
+  it('is counted, but not fetched, in a dry run', async () => {
     const { url, requested } = await serve((_, response) => response.end(PNG));
     const find = await finder({}, { ...fetching, isDry: true });
     expect(kindOf(await find(`${url}/a.png`))).toBe('fetchable');

@@ -61,8 +61,8 @@ const FILES: readonly (readonly [endings: RegExp, content: RegExp | string])[] =
 ];
 
 /**
- * Creates a function that finds files. It keeps fetched files in a folder of `import/`, so that an
- * interrupted run need not fetch them again.
+ * Creates a function that finds files. The function keeps fetched files in a folder of `import/`,
+ * so that the run after an interruption need not fetch them again.
  * @param root the site's folder
  */
 export function mediaFinder(
@@ -74,7 +74,7 @@ export function mediaFinder(
   let files = 0;
   let bytes = 0;
 
-  /** Returns a file from the web. An earlier run may have fetched it already. */
+  /** Returns a file from the web. An earlier run may have fetched the file already. */
   async function fetched(url: URL): Promise<Uint8Array | Found> {
     const name = createHash('sha256').update(url.href).digest('hex').slice(0, 40);
     const file = join(IMPORT, 'fetched', name);
@@ -129,8 +129,8 @@ const SMALLER: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns the addresses to try for a picture: that of the full size, then that of the smaller copy
- * in the text.
+ * Returns the addresses to try for a picture: the address of the full size, then the address of the
+ * smaller copy in the text.
  */
 function sizesOf(address: string): string[] {
   const full = SMALLER.reduce(
@@ -193,7 +193,7 @@ async function fetchFile(
   let url = new URL(start);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     if (!/^https?:$/.test(url.protocol)) throw new Error(`${url.protocol} is not fetched`);
-    // A name and a password in an address are for its owner alone.
+    // Removes a name and a password from the address, because they are private.
     Object.assign(url, { username: '', password: '' });
     const response = await requestPublic(url, options, isAllowed);
     const { statusCode = 0, headers } = response;

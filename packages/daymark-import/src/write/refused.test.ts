@@ -53,7 +53,7 @@ it('a link that a build refuses becomes its words', async () => {
   });
 });
 
-it('a text with another fault becomes a draft that says why, and what links to it changes too', async () => {
+it('a text with another fault becomes a draft that says why, and links to the text change too', async () => {
   const {
     read,
     report,
@@ -100,7 +100,7 @@ it('a draft and a page that a build refuses leave the site', async () => {
   expect(report.counts.drafts).toBe(2);
 });
 
-it('what is left is reported', async () => {
+it('the remaining problems are reported', async () => {
   const { report, read, runs } = await bring(
     [{ file: 'content/topics/rest.md', as: 'Rest' }],
     makeText('a', 'A'),

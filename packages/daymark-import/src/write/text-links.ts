@@ -32,9 +32,9 @@ interface Target {
 }
 
 /**
- * Returns whether the checks of the engine allow a text to link to another: a published text only to texts
- * that are then published too. A page that is a draft is not on the site, and only other pages that are not
- * on the site may link to it.
+ * Returns whether the checks of the engine allow a text to link to another: a published text may
+ * link only to published texts. A page that is a draft is not on the site, so only drafts of pages
+ * may link to it.
  */
 function mayLink(from: PlannedText | undefined, to: PlannedText): boolean {
   if (to.state === 'published') return true;

@@ -206,7 +206,7 @@ function convert(text: ImportedText, note: Note) {
   const { body } = text;
   const converted = 'html' in body ? htmlToMarkdown(body, note) : { ...body, media: [] };
   const { markdown, media } = converted;
-  // With twice as many blocks inside one another, the parser takes eight times as long.
+  // With twice the depth of nested blocks, the parser takes eight times as long.
   if ((markdown.match(BLOCK)?.length ?? 0) > MAX_BLOCKS)
     throw new Error(`the text has more than ${MAX_BLOCKS} blocks such as :::note`);
   if (isTooDeep(markdown)) throw new Error('its parts are nested too deeply');
@@ -278,7 +278,7 @@ async function withNewAddresses(
       )
         report.list(report.withoutAlt, plan.texts.get(text.id)?.base ?? '', name);
     }
-    // A link whose picture has no words would be empty, so it gets words.
+    // A link whose picture has no words would be empty, so the link gets words.
     if (inside?.words.trim() === '' && changes.get(reference) !== null) {
       changes.set(reference, null);
       const became = 'became its picture, because nothing describes the picture';
@@ -299,9 +299,9 @@ async function digestIn(root: string, file: string): Promise<string | undefined>
 }
 
 /**
- * Returns whether this run writes a text that an earlier run has written or planned: if it was only
- * planned, or if its file is unchanged and missing pictures may come now. Counts all others for the
- * report.
+ * Returns whether this run writes a text that an earlier run has written or planned: if the text
+ * was only planned, or if its file is unchanged and this run may find missing pictures. Counts all
+ * others for the report.
  */
 async function isOwn(
   { report: { earlier }, options }: Run,
@@ -417,7 +417,7 @@ function mediaOf(run: Run, find: FindMedia, text: ImportedText, planned: Planned
     hasPictures: () => hasPictures,
     isIncomplete: () => missing.size > 0,
     missingPictures: () => missingPictures,
-    /** Fetches several files at a time, so that `bring` need not wait for each. */
+    /** Fetches several files at a time, so that `bring` need not wait for each file. */
     async prefetch(addresses: readonly string[]): Promise<void> {
       if (!isFetching || isDry) return;
       for (let at = 0; at < addresses.length; at += AT_ONCE)

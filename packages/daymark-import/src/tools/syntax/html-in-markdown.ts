@@ -334,9 +334,9 @@ function convertTag(step: Step, occurrence: Occurrence): void {
     if (/^<[?!](?!--)/.test(step.text.slice(range.start, range.end))) drop('left out');
   } else if (!isKnown(name)) convertUnknown(step, occurrence);
   else if (isClosing) {
-    // An end tag gets here if its start tag stays or is missing. The end tags of <a>, <span> and
-    // removed elements were changed together with their start tags, so those that get here have no
-    // start tag, and are removed.
+    // The end tags of <a>, <span> and removed elements were changed together with their start tags.
+    // Such an end tag is still here only if it has no start tag, and is then removed. Other end
+    // tags belong to start tags that stay.
     if (!KEPT.has(name) || name === 'a' || name === 'span') step.replace(range, '');
   } else if (name === 'img') convertPicture(step, occurrence);
   else if (REMOVED.has(name)) convertRemoved(step, occurrence);

@@ -152,7 +152,7 @@ function convertHtml(step: Step, { name, isClosing, start, end }: Component): vo
   const plain = text
     .slice(start, end)
     .replace(/\bclassName=/g, 'class=')
-    // A line that becomes empty would end the tag.
+    // Removes lines that become empty, because an empty line would end the tag.
     .replace(/(?<!\s)\s+[\w-]+=\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, (attribute) => {
       const [own = '', expression = ''] = attribute.slice(0, -1).split(/=\{([\s\S]*)/);
       // The address of a file, as the bundler of the site resolves it.

@@ -14,7 +14,10 @@ import { rewrite } from '../../markdown/links.ts';
 import { parseMarkdown } from '../../markdown/parse.ts';
 import type { Step } from './step.ts';
 
-/** Shows a second block of front matter as code. Templates add one to a text that has one. */
+/**
+ * Shows a second block of front matter as code. Editors' templates may add front matter to a text
+ * that already has front matter.
+ */
 export function withOneFrontMatter(step: Step): void {
   const found = /^\s*---[ \t]*\n((?:\w[\w -]*:.*\n|[ \t].*\n|- .*\n)+)---[ \t]*(?=\n|$)/.exec(
     step.text,

@@ -44,7 +44,7 @@ function isBranchShown({ kind, test }: Branch, subject: string, factFor: FactFor
 
 type Answer = boolean | undefined;
 
-/** Negates an answer. The opposite of an unknown answer is unknown. */
+/** Negates an answer. If the value of a condition is unknown, its negation is unknown too. */
 const not = (answer: Answer): Answer => (answer === undefined ? undefined : !answer);
 const anyOf = (answers: readonly Answer[]): Answer =>
   answers.includes(true) ? true : answers.includes(undefined) ? undefined : false;

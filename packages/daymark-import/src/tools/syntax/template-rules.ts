@@ -361,7 +361,7 @@ interface PictureArguments {
   link: string;
 }
 
-/** Returns the value of the first of some arguments that has any. */
+/** Returns the value of the first of some arguments that has a value. */
 const argumentOf = (named: ReadonlyMap<string, string>, ...names: string[]): string | undefined =>
   names.map((name) => named.get(name)).find(Boolean);
 
@@ -396,7 +396,8 @@ function creditIn(named: ReadonlyMap<string, string>): string | undefined {
 }
 
 /**
- * Writes a picture in Markdown, with the caption as its title, and inside its link if there is one.
+ * Writes a picture in Markdown, with the caption as its title, and inside its link if the picture
+ * has a link.
  */
 function markdownPicture({ src, alt, caption, link }: PictureArguments): Made {
   const plain = caption.replace(/\s+/g, ' ').trim().replaceAll('"', '\\"');

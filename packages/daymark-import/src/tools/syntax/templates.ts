@@ -229,7 +229,7 @@ function isAtTop(text: string, tag: Tag, close: Tag | undefined): boolean {
   );
 }
 
-/** Extends an edit that removes text, so that no marks of emphasis stay around nothing. */
+/** Extends an edit that removes text, so that no empty marks of emphasis stay. */
 function withoutMarks(text: string, edit: Edit): Edit {
   const [marks] =
     /(?:\*{1,3}|_{1,3})$/.exec(text.slice(Math.max(0, edit.start - 3), edit.start)) ?? [];

@@ -202,7 +202,7 @@ describe('wiki syntax', () => {
     expect([result.text, result.says]).toEqual([text, says]);
   });
 
-  it('of another tool stays as it is, listed', () => {
+  it('of another tool stays unchanged, and the report lists it', () => {
     const { text, says } = convert('if [[ -f x ]], A ==b== %%c%%\n');
     expect(text).toBe('if [[ -f x ]], A ==b== %%c%%\n');
     expect(says).toEqual([
@@ -541,7 +541,7 @@ describe('a caption with a link', () => {
     },
   );
 
-  it('becomes its words if the picture is not alone', () => {
+  it('becomes its words if the line contains more than the picture', () => {
     const { text, says } = convert('B ![A](a.png "Tide ([more](https://sea.example/a))")\n');
     expect(text).toBe('B ![A](a.png "Tide (more)")\n');
     expect(says).toEqual(['link in a caption: became its words']);
@@ -622,7 +622,7 @@ describe('HTML', () => {
   });
 });
 
-it('HTML of Jekyll with Markdown in it loses its tags, and other HTML is read to its end', () => {
+it('HTML of Jekyll that contains Markdown loses its tags, and other HTML continues to its end tag', () => {
   const jekyll = { hasWholeHtml: true };
   const { text } = convert(
     '<div class="row">\n<div markdown="1">\n\n> * Tide\n\n</div>\n<div>\n  <pre style="color: red">Salt</pre>\n</div>\n</div>\n\nEnd.\n',

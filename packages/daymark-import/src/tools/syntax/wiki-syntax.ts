@@ -67,7 +67,7 @@ export function withoutWikiSyntax(step: Step): void {
     const isFile = OTHER_FILE.test(path);
     const address = path === '' ? '' : isFile ? encoded(path) : surroundings.addressOf(path);
     if (address === undefined) {
-      // Elsewhere, text such as [[ -f file ]] is no link.
+      // Outside of a vault, text such as [[ -f file ]] is no link.
       if (!surroundings.hasWikiSyntax && !/^[\p{L}\p{N}]/u.test(target)) return undefined;
       step.note(range, '[[link]] to a text that does not exist', 'became its words');
       return words;
