@@ -82,7 +82,7 @@ describe('readChoices', () => {
     );
   });
 
-  it('takes a headline, a sentence and a form of the home page, none of which a script needs', async () => {
+  it('takes a headline, a sentence and a form of the home page, which scripts may leave out', async () => {
     const some = ['--headline=Mending', '--about=On darning.', '--home=magazine'];
     expect(await readChoices([...flags, ...some], undefined)).toMatchObject({
       headline: 'Mending',

@@ -23,7 +23,7 @@ export interface Choices {
   readonly accent: number;
   /** The form of the home page; the usual one without it. */
   readonly home?: (typeof homes)[number] | undefined;
-  /** The host whose workflow the site gets; undefined for none. */
+  /** The host whose workflow the site gets; undefined for no workflow. */
   readonly host?: (typeof hosts)[number] | undefined;
   /** Whether the site gets the desk, with which its owner writes in a browser. */
   readonly desk?: boolean;
@@ -95,8 +95,8 @@ const hasLength = (max: number) => (text: string) =>
   text.length > 0 && text.length <= max && !/[{}\n]/.test(text);
 
 /**
- * The questions, in the order in which the command asks them. Their checks are rough, because the
- * engine checks the settings at each build.
+ * The questions, in the order in which the command asks them. The questions check answers only
+ * roughly, because the engine checks the settings at each build.
  */
 const questions: readonly (Question & { readonly flag: Value })[] = [
   {

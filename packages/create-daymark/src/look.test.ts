@@ -12,7 +12,7 @@ it('two sites with different names differ in their looks', () => {
   expect(new Set(near).size).toBeGreaterThan(1);
 });
 
-it('a name has the same look for ever', () => {
+it('a name always has the same look', () => {
   expect(lookOf('Stillpoint')).toEqual(lookOf('Stillpoint'));
   expect(lookOf('E\u0301lan')).toEqual(lookOf('\u00c9lan'));
 });

@@ -1,6 +1,7 @@
 /*
- * The look of a new site. It follows from the name of the site, so that two sites differ from the
- * beginning, and one name has the same look on every machine. Owners change it in the settings.
+ * The look of a new site. The look follows from the name of the site, so that two sites differ from
+ * the beginning, and the same name has the same look on every machine. Owners change it in the
+ * settings.
  */
 
 /** The settings of a look, except the form of the home page. */

@@ -16,8 +16,9 @@ async function ask({ text, fallback }: Question): Promise<string> {
 
 /**
  * The command `create-daymark`: writes the folder of a new site.
- * @param engine returns the folder with the engine's tarball and the lockfile of new sites. It is
- * called after all mistakes in the arguments are reported, because it may take long.
+ * @param engine returns the folder with the engine's tarball and the lockfile of new sites. The
+ *   command calls `engine` after it has reported all mistakes in the arguments, because the call
+ *   may take long.
  * @param hasDesk whether the starter can add the desk
  */
 export async function main(

@@ -6,7 +6,8 @@ interface EnglishWord {
 
 /**
  * Returns the file of words in a language that the engine lacks, for a translator: the English text and
- * the note of each word beside an empty text. A text with plural forms has those of the language.
+ * the note of each word beside an empty text. A text with plural forms has the forms of the
+ * language.
  */
 export function untranslated(
   words: Readonly<Record<string, EnglishWord>>,

@@ -254,7 +254,7 @@ it.each(Object.keys(settingsTexts))(
   },
 );
 
-it('says in the settings that a language has no texts yet, and writes those in English', async () => {
+it('says in the settings that a language has no texts yet, and writes the texts in English', async () => {
   const folder = join(parent, 'site');
   await writeSite({ ...choices(folder), language: 'tlh' }, engine);
   expect(await readFile(join(folder, 'site.config.ts'), 'utf8')).toContain(

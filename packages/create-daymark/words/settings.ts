@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
  * and no native speaker has read them yet. No lawyer has read the legal pages, which say so themselves.
  */
 
-/** What a new site's settings say in one language. */
+/** The texts of a new site's settings in one language. */
 interface SettingsTexts {
   /** The suggested noun. */
   readonly noun: string;
