@@ -11,7 +11,8 @@ const IS_MISSING = /^(?:no|none|nothing)\b/;
 
 /**
  * Rewrites a message of the checks for an author at the desk, so that it begins with what to do.
- * The author sees the found value in the form beside it. Returns any other sentence unchanged.
+ * The author sees the found value in the form beside the message. Returns any other sentence
+ * unchanged.
  */
 export function actionFirst(sentence: string): string {
   const start = sentence.indexOf(EXPECTED);

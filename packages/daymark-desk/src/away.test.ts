@@ -62,7 +62,7 @@ describe('the desk on a host of its own', () => {
     expect(JSON.parse(await read('sveltia/locales/de.json'))).toHaveProperty('cancel');
   });
 
-  it('saves nothing if Sveltia cannot read what others have changed', async () => {
+  it('saves nothing if Sveltia cannot read the changes of other authors', async () => {
     const { read } = await write(await siteWith());
     const found =
       /async \w+=>\{let\{isNew:\w+,originalEntry:\w+\}=\w+;try\{await (\w+)\(\).*?return (\w+)\(\w+\)\}/;
@@ -92,7 +92,7 @@ describe('the desk on a host of its own', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  it('reports a missing package, and another release', async () => {
+  it('reports a missing package, and a release other than the tested release', async () => {
     const command = 'Run npm install --save-exact @sveltia/cms@0.221.1 in the site’s folder';
     await expect(write(await makeFolder())).rejects.toThrow(
       `@sveltia/cms: expected release 0.221.1, with which the desk is tested; found none. ${command}`,
@@ -100,7 +100,7 @@ describe('the desk on a host of its own', () => {
     await expect(write(await siteWith('0.222.0'))).rejects.toThrow(
       `@sveltia/cms: expected release 0.221.1, with which the desk is tested; found 0.222.0. ${command}`,
     );
-    // This package has the right version number, but other code.
+    // This package has the right version number, but not the code that the desk changes.
     await expect(write(await siteWith('0.221.1'))).rejects.toThrow(
       /^Sveltia CMS: expected .* in its code; found none/,
     );

@@ -79,7 +79,7 @@ describe('the configuration of the desk', () => {
     }
   });
 
-  it('begins with the text that nobody sees, the title and the text', () => {
+  it('begins with the hidden fields, the title and the text', () => {
     for (const { fields } of collections) {
       const [shown, title, body] = fields.map(({ name }) => name);
       expect(shown).toBe(VALUES.shown);

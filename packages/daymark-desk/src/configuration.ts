@@ -49,7 +49,8 @@ export const deskConfiguration = (site: DeskSite, backend: Backend, note = ''): 
   app_title: site.name,
   media_folder: 'public/media',
   public_folder: '/media',
-  // The page of the live preview, beside the form, has such links already.
+  // Sveltia's links to pages are off, because the page of the live preview is already beside the
+  // form.
   show_preview_links: false,
   media_libraries: {
     default: { config: { slugify_filename: true, transformations: PHOTOGRAPHS } },
@@ -95,8 +96,8 @@ function isAhead(date: string, timeZone: string): boolean {
 const BUTTONS =
   'bold italic strikethrough code link heading-two heading-three heading-four heading-five heading-six quote bulleted-list numbered-list';
 /**
- * The widget of a text in Markdown. It offers no heading of the first level, because this is the
- * title of the page.
+ * The widget of a text in Markdown. The editor offers no heading of the first level, because the
+ * title of the page is this heading.
  */
 const TEXT = { widget: 'richtext', required: false, buttons: BUTTONS.split(' ') as never } as const;
 
@@ -111,7 +112,7 @@ function formOf(kind: TextFields, prefix: string): Widget[] {
     return name ? [{ name, label, hint, widget: 'object', collapsed: true, fields }] : fields;
   });
   return [
-    // This field comes first, because Sveltia starts only the editors that are in view.
+    // The hidden field comes first, because Sveltia starts only the editors that are in view.
     { ...TEXT, name: VALUES.shown, label: 'Text as shown' },
     title as Widget,
     { ...TEXT, name: VALUES.body, label: 'Text', hint: '“Insert” has notes, videos and more.' },

@@ -136,7 +136,10 @@ function registerForms(cms: typeof Sveltia): void {
   for (const kind of ['paste', 'drop'] as const) addEventListener(kind, refuseFiles, true);
 }
 
-/** Returns the file name for a title. Only the changed code of Sveltia calls this function. */
+/**
+ * Returns the file name for a title. The desk's changes of Sveltia's code (sveltia.ts) call this
+ * function.
+ */
 function deskName(title: string): string {
   const list = shownLists.find(({ name }) => location.hash.startsWith(`#/collections/${name}/`));
   return slugFor(title, list?.language ?? 'en');
@@ -157,8 +160,8 @@ function keepOldName({ data, slug }: Entry, kind: TextFields): void {
 }
 
 /**
- * Shows the author which pasted or dropped files a text cannot contain. Sveltia would ignore these
- * files, and the browser might open them.
+ * Shows the author which pasted or dropped files a text cannot contain. Without this listener,
+ * Sveltia would ignore these files, and the browser might open them.
  */
 function refuseFiles(event: ClipboardEvent | DragEvent): void {
   const data = 'clipboardData' in event ? event.clipboardData : event.dataTransfer;

@@ -67,7 +67,7 @@ export function siteFiles(root: string, folders: readonly string[]) {
     const found = lstatSync(inSite(path), { throwIfNoEntry: false });
     if (!found?.isFile()) return undefined;
     const { size, mtimeMs: time } = found;
-    // Pictures are not read for the list, because they may be large.
+    // The list is made without reading pictures, because they may be large.
     const data = isText(path)
       ? await readFile(inSite(path))
       : Buffer.from(`${path} ${size} ${time}`);
@@ -102,7 +102,8 @@ export function siteFiles(root: string, folders: readonly string[]) {
     requireAllowed(path);
     requireAllowed(from);
     const found = await describeAsGitea(from);
-    // When Sveltia replaces a picture, it does not send the hash of the old version.
+    // Sveltia sends no hash of the old version when it replaces a picture, so pictures are not
+    // compared.
     const isRead = found && (sha === found.sha || (sha === undefined && isPicture(from)));
     // If somebody has deleted the text, Sveltia asks its author whether to save it again.
     const isAbsent = operation !== 'delete' && sha === undefined && !exists(from);
@@ -148,7 +149,8 @@ export function siteFiles(root: string, folders: readonly string[]) {
     change: (changes: readonly Change[]) =>
       afterLastChange(async () => {
         const drafts = join('.daymark/desk', randomUUID());
-        // The owner finds files in the bin by the time and their path.
+        // The folder in the bin has the time in its name, so that the owner finds a file by the
+        // time and its path.
         const bin = join('.daymark/bin', new Date().toISOString().replaceAll(':', '-'));
         await mkdir(inSite(drafts), { recursive: true });
         try {
@@ -164,7 +166,7 @@ export function siteFiles(root: string, folders: readonly string[]) {
             if (operation === 'delete') deleted.add({ file: path, bin: join(bin, path) });
             else await moveOrCopy(rename, join(drafts, `${index}`), path);
             if (operation === 'delete' || from !== path) await rm(inSite(from), { force: true });
-            // An empty folder, which Git would not keep either.
+            // Removes the empty folder, which Git would not keep either.
             await rmdir(dirname(inSite(from))).catch(() => {});
           }
         } finally {

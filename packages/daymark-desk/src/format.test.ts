@@ -307,7 +307,8 @@ describe('the format of the desk', () => {
     expect(files.length).toBeGreaterThan(150);
     for (const [index, file] of files.entries()) {
       const source = readFileSync(file, 'utf8');
-      // Every second text also has other line endings, a byte order mark, or no line feed at the end.
+      // Every second text also has Windows line endings, a byte order mark, or no line feed at the
+      // end.
       const variants = [source.replace(/\n/g, '\r\n'), `\uFEFF${source}`, source.trimEnd()];
       for (const variant of [source, ...(index % 2 === 0 ? [variants[(index / 2) % 3] ?? ''] : [])])
         expect(await saved(variant, undefined, file), file).toBe(variant);
@@ -516,13 +517,13 @@ describe('the format of the desk', () => {
     expect(await toFile({ title: 'T' })).toBe('---\ntitle: T\n---\n');
   });
 
-  it('writes out a value that stands elsewhere after it has changed the value', async () => {
+  it('replaces an alias by the old value when the value at its anchor changes', async () => {
     const source = '---\ntitle: &t One\nsubtitle: *t # same\nsummary: S\n---\nText\n';
     const text = await saved(source, set({ title: 'Two' }));
     expect(text).toBe('---\ntitle: &t Two\n# same\nsubtitle: One\nsummary: S\n---\nText\n');
   });
 
-  it('keeps a value that stands elsewhere in a field that changes', async () => {
+  it('keeps an alias in a field whose other values change', async () => {
     const source = '---\ntitle: &t One\nseries: { name: *t, part: 2 } # own\n---\nText\n';
     const text = await saved(source, set({ series: { name: 'One', part: 3 } }));
     expect(text).toBe(source.replace('part: 2', 'part: 3'));
@@ -666,7 +667,7 @@ describe('the format of the desk', () => {
     expect(await saved(ARTICLE, empty, undefined, true)).not.toContain('last line');
   });
 
-  it('asks before it removes fields that the form has lost, and keeps them if the answer is no', async () => {
+  it('asks before it removes fields that the form has lost, and keeps the fields if the answer is no', async () => {
     const lose: Change = (form) => {
       delete form.date;
       delete form.series;
@@ -762,7 +763,7 @@ Text
     }
   });
 
-  it('keeps a text in the editor that nobody sees out of the file', async () => {
+  it('never writes the hidden copy of the text into the file', async () => {
     expect(await saved(ARTICLE)).not.toContain(VALUES.shown);
   });
 });
@@ -810,13 +811,13 @@ describe('a text that somebody else changes while it is in a form', () => {
     expect(questions).toEqual([]);
   });
 
-  it('keeps their lines in the same place as fields of the form', () => {
+  it('keeps the lines of both authors in the same place as fields of the form', () => {
     const { found, save } = desk();
     found(OTHERS);
     expect(save('', '', { title: 'Two' })).toBe(OTHERS.replace('One', 'Two'));
   });
 
-  it('keeps what they add to an earlier save of the form', () => {
+  it('keeps what another author adds after an earlier save of the form', () => {
     const { found, save } = desk();
     found(save('First.', 'First, mine.').replace('Third.', 'Third, theirs.'));
     const both = TEXT.replace('Third.', 'Third, theirs.');
@@ -851,7 +852,7 @@ describe('a text that somebody else changes while it is in a form', () => {
     ]);
   });
 
-  it('asks if the front matter of both could not be read', () => {
+  it('asks if the merged front matter would be unreadable', () => {
     const { found, save } = desk(TEXT, true);
     found(TEXT.replace('title:', 'kind: essay\ntitle:'));
     const text = save('', '', { kind: 'review' });
@@ -865,7 +866,7 @@ describe('a text that somebody else changes while it is in a form', () => {
     expect(() => formatOf(ARTICLES).mergedFile(text)).toThrow('Nothing is saved');
   });
 
-  it('loses no line that one of two authors has written, and keeps none that one has deleted', () => {
+  it('loses no line that one of two authors has written, and keeps no line that one of them has deleted', () => {
     let merged = 0;
     for (let seed = 1; seed <= 150; seed += 1) {
       const { int } = randomFrom(`merge ${seed}`);

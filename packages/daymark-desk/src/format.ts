@@ -31,7 +31,7 @@ export function fromFile(text: string, kind: TextFields): Values {
   const form: Values = {
     ...{ [VALUES.file]: JSON.stringify(text), [VALUES.kept]: JSON.stringify(kept) },
     ...{ [VALUES.shown]: body, body },
-    // Without these values, Sveltia would fill in those of a new text.
+    // Without these values, Sveltia would fill in the values of a new text.
     ...{ draft: false, date: '' },
   };
   for (const { name: group, names } of groupsOf(kind)) {
@@ -78,7 +78,10 @@ export function mergedFile(values: Values, kind: TextFields): string {
   return withOuterForm(file, merged);
 }
 
-/** Returns the names of the fields whose values the form cannot show. They stay as they are in the file. */
+/**
+ * Returns the names of the fields whose values the form cannot show. A save leaves these fields
+ * unchanged in the file.
+ */
 const keptFields = (values: Values, { fields: { properties = {} } }: TextFields) =>
   Object.keys(properties).filter((name) => !canShow(values[name], properties[name] ?? {}));
 
@@ -115,7 +118,8 @@ const namesIn = (name: string, { fields }: TextFields) =>
 const withoutOuterForm = (text: string) => text.trim().replace(/\r\n?/g, '\n');
 
 /**
- * Gives a text the outer form of a file. A line that had another line ending than most keeps it.
+ * Gives a text the outer form of a file. A line whose line ending differs from most line endings of
+ * the file keeps its line ending.
  */
 function withOuterForm(file: string, text: string): string {
   if (file.trim() === '') return `${text.trim()}\n`;

@@ -16,8 +16,9 @@ import { commonCuts, mergeText } from './merge-text.ts';
 
 /*
  * Changes values in the YAML of a front matter, and leaves all other lines as the owner wrote them.
- * The YAML library writes a field twice, with the old and with the new value. Only the lines that
- * differ between the two are changed in the file. The library keeps comments, quotes and styles.
+ * The YAML library writes a field twice, with the old and with the new value. The function changes
+ * only the lines of the file in which the YAML before and after the change differs. The library
+ * keeps comments, quotes and styles.
  */
 
 /** A day, with or without an hour, which the library writes without quotes. */
@@ -50,7 +51,7 @@ export function readValues(yaml: string): Values {
   visit(document, {
     Alias(_, alias, around) {
       const value = alias.resolve(document);
-      // An alias inside its own anchor would make a value contain itself.
+      // Refuses an alias inside its own anchor, because the value would contain itself.
       if (!value || around.includes(value)) place ??= alias.range?.[0];
     },
   });
@@ -136,7 +137,7 @@ function changedNode(node: unknown, old: unknown, value: unknown, field: Field =
     for (const name of Object.keys({ ...before, ...value })) {
       const [was, is, own] = [before[name], value[name], objectForm(field)?.properties?.[name]];
       if (sameMeaning(was, is, own)) continue;
-      // An empty description means that a picture only decorates.
+      // Keeps an empty description, which means that a picture only decorates.
       if (isEmpty(is) && (is !== '' || name !== 'coverAlt')) map.delete(name);
       else map.set(name, changedNode(map.get(name, true), was, is, own));
     }

@@ -1,6 +1,6 @@
 /*
- * The script of the desk in the live preview. It shows the page of the text beside the form, and
- * below the page what the checks have found.
+ * The script of the desk in the live preview. The script shows the page of the text beside the
+ * form, and below the page the findings of the checks.
  */
 import { actionFirst } from './action-first.ts';
 import {
@@ -70,7 +70,8 @@ async function showFindings(): Promise<void> {
 async function findingLines(): Promise<HTMLElement[]> {
   const file = open;
   const found: { path: string; findings: Finding[] }[] = await askPreview('reports', { file });
-  // Each language has a preview. Those of other languages do not know the text, and report "/".
+  // Each language has a preview. The previews of other languages do not know the text, and report
+  // "/".
   if (file === open) showPage(found.find(({ path }) => path !== '/')?.path ?? '/');
   const findings = found.flatMap(({ findings }) => findings);
   const hash = openAddress();
@@ -127,7 +128,7 @@ function Pane(given: { document: Document; entry: { path: string } }): null {
     main.innerHTML = `<style>${style}</style>
 <label>Width <select><option value="390">Phone<option value="1280">Desk</select></label>
 <iframe title="The page" sandbox="${SANDBOX}" hidden></iframe><p>Save the text to see its page.</p>`;
-    // Not into the body, which React empties.
+    // The frame is not in the body, because React empties the body.
     pane.documentElement.append(main);
   }
   showFindings();

@@ -114,7 +114,7 @@ describe('the lines of a text that a form spells in its own way', () => {
     expect(mergeText(original, spelled, '## New\n\n_Two_\n')).toBe('## New\n*Two*\n');
   });
 
-  it('are all spelled as in the form if too many of them change', () => {
+  it('are all spelled as in the form if too many lines change', () => {
     const edited = `_One_\n\n${Array.from({ length: 1001 }, (_, line) => `New ${line}`).join('\n\n')}`;
     const spelled = edited.replaceAll('New', 'Old');
     expect(mergeText(spelled.replaceAll('_', '*'), spelled, edited)).toBe(edited);

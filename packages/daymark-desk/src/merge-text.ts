@@ -15,7 +15,8 @@ import { diffArrays } from 'diff';
 export function mergeText(original: string, shown: string, edited: string): string {
   const [old, base, now] = [linesAndGaps(original), linesAndGaps(shown), linesAndGaps(edited)];
   const [before, after] = [base.map(spellingInForm), now.map(spellingInForm)];
-  // A line that only the file has, such as the underline of a heading, belongs to the line before.
+  // A line that only the file has, such as the underline of a heading, belongs to the previous
+  // line.
   const places = new Map(
     commonCuts(old.map(lettersOf), base.map(lettersOf)).map(([own, one]) => [one, own]),
   );

@@ -166,7 +166,7 @@ describe('the desk in the preview', () => {
     expect(await text(ARTICLE)).toBe(changed);
   });
 
-  it('puts into the bin what it replaces or deletes, and brings deleted files back', async () => {
+  it('moves replaced and deleted files into the bin, and brings deleted files back', async () => {
     const { root, shaOf, send, change, update, text } = await serve();
     await update('Mine');
     const sha = await shaOf(ARTICLE);
@@ -209,7 +209,7 @@ describe('the desk in the preview', () => {
     expect(await text(ARTICLE)).toBe('Mine');
   });
 
-  it('changes no file if the bin has no place for another one', async () => {
+  it('changes no file if the bin has no place for a further file', async () => {
     const { create, shaOf, change, text } = await serve();
     const other = 'content/topics/new.md';
     await create(other);
@@ -249,7 +249,7 @@ describe('the desk in the preview', () => {
     expect([taken.status, taken.json.message]).toEqual([409, expect.stringContaining(path)]);
   });
 
-  it('makes all changes of a save or none, and overwrites no file with a new one', async () => {
+  it('makes all changes of a save or none, and overwrites no existing file with a new file', async () => {
     const { change, create, text } = await serve();
     const path = 'content/articles/new/index.md';
     const picture = { operation: 'create' as const, path: 'content/articles/new/a.jpg' };
@@ -262,7 +262,7 @@ describe('the desk in the preview', () => {
     expect(await text(path)).toBe('New\n');
   });
 
-  it('says what the disk refuses, and leaves nothing behind', async () => {
+  it('names the error of the disk, and leaves no partial file', async () => {
     const { root, update, text } = await serve();
     vi.mocked(writeFile).mockImplementationOnce(async (file) => {
       await files.writeFile(String(file), 'half');
@@ -289,7 +289,7 @@ describe('the desk in the preview', () => {
     await expect.poll(() => listeners.size).toBe(0);
   });
 
-  it('has the same name for a site after each start, and another one for each site', async () => {
+  it('has the same name for a site after each start, and a different name for each site', async () => {
     const one = await serve();
     expect((await serve(one.root)).repository).toBe(one.repository);
     expect((await serve()).repository).not.toBe(one.repository);
@@ -351,7 +351,7 @@ describe('the desk in the preview', () => {
     expect(await readFile(join(elsewhere, 'a.md'), 'utf8')).toBe('outside');
   });
 
-  it('asks the preview what it knows of a text, and to open the text in an editor', async () => {
+  it('asks the preview for its findings in a text, and to open the text in an editor', async () => {
     const { asked, send } = await serve();
     const { json } = await send('reports', { file: ARTICLE });
     expect(json).toEqual([{ path: '/blog/first-light' }, { path: '/blog/first-light' }]);
@@ -408,7 +408,7 @@ describe('the desk in the preview', () => {
     expect(await text(ARTICLE)).toBe(SOURCE);
   });
 
-  it('refuses a request for another host or from another computer, and one without an origin that writes', async () => {
+  it('refuses requests for another host or from another computer, and writing requests without an origin', async () => {
     const { origin, token } = await serve();
     const { port } = new URL(origin);
     const raw = async (method: string, path: string, headers: Record<string, string>) => {

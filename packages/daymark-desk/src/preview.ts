@@ -45,8 +45,8 @@ interface DeskOptions extends DeskSite {
 }
 
 /**
- * The headers of each response. With them, no page of another origin can read the desk, show it in
- * a frame, or keep a reference to its window.
+ * The headers of each response. With these headers, no page of another origin can read the desk,
+ * show the desk in a frame, or keep a reference to its window.
  */
 const HEADERS = {
   'Cache-Control': 'no-store',
@@ -89,8 +89,7 @@ export function desk({ root, bundle, onChecked, pages, ...site }: DeskOptions) {
     'POST file-contents': (sent: { files: string[] }) => Promise.all(sent.files.map(encoded)),
     'POST contents': async (sent: { files: Change[] }) => ({
       files: await files.change(sent.files),
-      // A random commit id differs from that of the next list, so Sveltia then requests the changes
-      // of others.
+      // A random commit id differs in each list, so Sveltia requests the changes of others.
       commit: { sha: randomBytes(20).toString('hex'), created: new Date().toJSON() },
     }),
     'GET deleted': () => [...files.deleted],
@@ -175,7 +174,7 @@ export function desk({ root, bundle, onChecked, pages, ...site }: DeskOptions) {
 }
 
 /**
- * Accepts only requests of the desk on this computer, and those that open the desk in a tab.
+ * Accepts only requests of the desk on this computer, and requests that open the desk in a tab.
  * @throws refusal for any other request
  */
 function refuseOthers({ headers, method, socket: { remoteAddress = '' } }: IncomingMessage): void {

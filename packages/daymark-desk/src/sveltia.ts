@@ -70,7 +70,7 @@ const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
   // Our format writes the whole text of a file.
   [/if\((\w+)\)return`\$\{\(await \1\((\w+)\)\)\.trim\(\)\}\\n`/, 'if($1)return await $1($2)'],
   // Events and previews get plain values. Without this change, Sveltia imports a library of
-  // immutable maps for them.
+  // immutable maps for previews.
   [/import\(`immutable`\)/, 'Promise.resolve({fromJS:e=>e,isMap:e=>e&&(e.toJS=()=>e)})'],
   // The texts `x.md`, `x/index.md` and `2026/x.md` are in one list.
   [
@@ -129,12 +129,12 @@ const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
   // respond.
   [/https:\/\/(?=unpkg\.com\/@sveltia\/cms|www\.githubstatus\.com\/api)/g, 'data:,'],
   [/await \w+\(\)\.loadEngine\(\)/, 'await Promise.reject()'],
-  // Icons replace the portraits of people, which are on other hosts.
+  // Icons replace the profile pictures of people, which are on other hosts.
   [/!!\w+\.account\?\.avatarURL|\b\w+\(\w+\)\.authorAvatarURL(?=\?)/g, '!1'],
   // Without this change, Sveltia shows a QR code that contains the token, for a sign-in on a phone.
   [/(?=\b\w+\.isLargeScreen&&\w+\.hasMouse&&!\w+\.isLocalHost&&)/, '!1&&'],
-  // A new form has the focus in its title. Texts and components take the focus only if the author
-  // works in them.
+  // A new form has the focus in its title. Text editors and components take the focus only if the
+  // author works in them.
   [/(?<=\.highlight\?\?\{)/, 'locale:`_default`,keyPath:/[/]new/.test(location.hash)&&`title`'],
   [/\b(\w+)\.update\(\(\)=>\{try\{\w+\(\w+,\w+\),/, '$&$1._pendingEditorState._selection=null,'],
   [/(?<=aria-readonly="false"\])(?=`\)&&\w+\.focus\()/, ':focus-within'],
@@ -143,7 +143,7 @@ const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
     /updateDOM\(\)\{return!1(?=\}\}return \w+\},)/,
     'updateDOM(e,t){let n=e=>JSON.stringify(Object.entries({...e.__props}).sort());return n(e)!==n(this)&&t.closest(`.lexical-root`).__lexicalEditor._updateTags.has(`historic`)',
   ],
-  // Messages in words that authors know.
+  // Replaces messages by words that authors know.
   [/If you save now, their changes will be lost\./g, 'A save keeps both changes.'],
   [/(?<=`(?:Edit )?)Slug(?=`)/g, 'Name'],
   [/(?<=`Th(?:e|is) )slug(?= cannot| is used)/g, 'name'],

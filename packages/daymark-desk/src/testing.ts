@@ -4,7 +4,8 @@ import { formsOf, groupsOf, isObject, VALUES, type Values } from './fields.ts';
 /* Imitates in tests how a form of Sveltia CMS 0.221.1 changes values, as observed in Chromium. */
 
 /**
- * Returns values without the groups of a form: the fields in a group stand beside the other fields.
+ * Returns values without the groups of a form: the fields of a group move to the level of the other
+ * fields.
  */
 export function withoutGroups(values: Values, kind: TextFields): Values {
   const groups = groupsOf(kind).map(({ name }) => name);
