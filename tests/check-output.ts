@@ -13,7 +13,8 @@ const finding = z.strictObject({
 });
 
 /**
- * The ids of remarks before launch. Other programs read them, so a row of this list never changes.
+ * The ids of remarks before launch. Other programs read these ids, so a row of this list never
+ * changes.
  */
 const LAUNCH_IDS: Readonly<Record<LaunchRemark['id'], true>> = {
   'placeholder-url': true,

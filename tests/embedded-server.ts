@@ -78,8 +78,8 @@ export async function askRaw(
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk));
-  // A server may close the connection before it has read everything. The system then reports an
-  // error for what we still send.
+  // A server may close the connection before it has read everything. Ignores the error that the
+  // system then reports for the remaining bytes of the test.
   socket.on('error', () => socket.destroy());
   socket.write(bytes);
   const closed = Promise.withResolvers<void>();

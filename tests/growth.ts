@@ -10,7 +10,8 @@ type Work = (size: number) => unknown;
 /** Returns the CPU time of this thread in milliseconds, which other processes do not change. */
 async function timeOf(work: Work, size: number): Promise<number> {
   const start = process.threadCpuUsage();
-  // Work that returns no promise is measured without an await, which would include other tasks.
+  // Measures work that returns no promise without an `await`, because the time would then include
+  // other tasks.
   const result = work(size);
   if (result instanceof Promise) await result;
   const { user, system } = process.threadCpuUsage(start);

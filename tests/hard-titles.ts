@@ -1,6 +1,6 @@
 /**
- * Titles for tests of every output that contains a title. They break code that does not escape or
- * clean titles, or that does not shape complex text.
+ * Titles for tests of every output that contains a title. These titles break code that does not
+ * escape or clean titles, or that does not shape complex text.
  */
 export const HARD_TITLES = [
   'Tai Chi & Qigong',

@@ -14,7 +14,7 @@ const COMMON = ['a', 'the', 'of', 'how to', 'attention'];
 
 /**
  * Returns articles, newest first, ten a day. Their titles have rare words and, as in real titles,
- * some very common ones.
+ * some very common words.
  */
 export function manyPages(count: number): ManyPage[] {
   const { int } = randomFrom('many pages');

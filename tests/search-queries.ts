@@ -1,6 +1,7 @@
 /*
- * Queries by language, each with the texts that it must find, and with some that it must not find: names
- * of files of `packages/create-daymark/words` and of the fixtures `german` and `japanese`.
+ * Queries by language, each with the texts that it must find, and with some texts that it must not
+ * find: names of files of `packages/create-daymark/words` and of the fixtures `german` and
+ * `japanese`.
  */
 export const QUERIES: Readonly<Record<string, readonly (readonly [string, string, string?])[]>> = {
   en: [

@@ -43,8 +43,8 @@ export function exampleArticles(year: number, count: number): SearchRecord[] {
 }
 
 /**
- * Indexes pages as the build does. Returns a function that searches them with the code of the browser,
- * and returns the paths of the pages that it finds.
+ * Indexes pages as the build does. Returns a function that searches the records with the code of
+ * the browser, and returns the paths of the pages that it finds.
  */
 export async function searchOf(language: string, records: readonly SearchRecord[]) {
   vi.stubGlobal('fetch', async (address: string) => {

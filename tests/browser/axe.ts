@@ -8,8 +8,8 @@ import { measureContrast } from './contrast.ts';
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const fromBuilder = createRequire(import.meta.resolve('@axe-core/playwright'));
 /**
- * The minified script of axe. A browser reads it twice as fast as the script that axe's package for
- * Playwright uses.
+ * The minified script of axe. A browser reads the minified script twice as fast as the script that
+ * axe's package for Playwright uses.
  */
 const axeSource = readFileSync(fromBuilder.resolve('axe-core/axe.min.js'), 'utf8');
 const CONTRAST = 'color-contrast';
@@ -48,7 +48,7 @@ type Nodes = Awaited<ReturnType<AxeBuilder['analyze']>>['incomplete'][number]['n
 function textOf({ target, any }: Nodes[number]): Text {
   return {
     selector: target.join(' '),
-    // For a text of one character, axe names no ratio, because it regards the text as a picture.
+    // Axe names no ratio for a text of one character, because axe regards such a text as a picture.
     wanted: Number.parseFloat(String(any[0]?.data?.expectedContrastRatio ?? NORMAL_TEXT)),
   };
 }

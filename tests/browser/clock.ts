@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
  */
 export async function stopClock({ clock }: Page): Promise<void> {
   const now = Date.now();
-  // Playwright's clock can be paused only at a future time, so it starts a minute earlier.
+  // The clock starts a minute earlier, because Playwright can pause it only at a future time.
   await clock.install({ time: now - 60_000 });
   await clock.pauseAt(now);
 }

@@ -22,8 +22,8 @@ export function internalPath(address: string, baseURL: string | undefined): stri
 }
 
 /**
- * Fetches every page that a link points to. It does not follow redirects, because no link should
- * point to a redirect.
+ * Fetches every page that a link points to. The crawl does not follow redirects, because no link
+ * should point to a redirect.
  * @param context - sends the requests
  * @param beginnings - the paths where the crawl begins
  */
@@ -47,7 +47,7 @@ export async function crawl(
         return { path, status: response.status(), type, policy, url: response.url(), html };
       }),
     );
-    // A feed, read as HTML, would have links that nobody can follow.
+    // Parses only HTML, because a feed, read as HTML, would have links that nobody can follow.
     const sources = fetched.map((file) => (isHtml(file) ? file : { ...file, html: '' }));
     const facts = await readPages(reader, sources);
     for (const [index, pageFacts] of facts.entries()) {

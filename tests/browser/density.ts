@@ -10,9 +10,9 @@ interface Screen {
 }
 
 /**
- * In this order: a small phone; a large phone; a phone in landscape; the widest screen that counts
- * as a phone; the narrowest wider screen; a desktop. The phone in landscape is the narrowest screen
- * with lines of full length, so its text is lowest in relation to the boxes.
+ * The screens are, in this order: a small phone; a large phone; a phone in landscape; the widest
+ * screen that counts as a phone; the narrowest wider screen; a desktop. The phone in landscape is
+ * the narrowest screen with lines of full length, so its text is lowest in relation to the boxes.
  */
 export const SCREENS: readonly Screen[] = [
   ...[360, 430, 640, 767].map((width) => ({ width, height: 640, max: 0.25 })),

@@ -11,9 +11,9 @@ import { dismissNextDialog } from './dialog.ts';
 import { API, GitHub } from './github.ts';
 
 /*
- * Tests of the desk on a host of its own, with the real Sveltia CMS and a fake of GitHub. They are
- * necessary because the desk depends on names in Sveltia's code and on paths of its requests, which
- * another release may change.
+ * Tests of the desk on a host of its own, with the real Sveltia CMS and a fake of GitHub. These
+ * tests are necessary because the desk depends on names in Sveltia's code and on paths of its
+ * requests, which another release may change.
  */
 
 test.describe.configure({ mode: 'default' });
@@ -205,7 +205,7 @@ test('an author signs in with a token, and a new title changes one line in the r
   expect(faults).toEqual([]);
 });
 
-test('a change by somebody else stays, and where both disagree the author chooses', async ({
+test('a change by somebody else stays, and the author chooses if both have changed the same line', async ({
   page,
 }) => {
   const { forge, faults } = await open(page, folders.direct);
@@ -217,7 +217,7 @@ test('a change by somebody else stays, and where both disagree the author choose
   await expect
     .poll(() => forge.read(NESTED))
     .toBe(theirs.replace("'The gate'", "'The gate, mine'"));
-  // Both have changed the same line, so the desk asks the author.
+  // Both authors have changed the same line, so the desk asks.
   await reload(page);
   const again = await openArticle(page, 'The gate, mine');
   forge.commit({ [NESTED]: theirs.replace("'The gate'", "'The gate, theirs'") });
@@ -264,7 +264,8 @@ test('with a review, a change waits in a pull request until somebody publishes i
 }) => {
   const { forge, faults } = await open(page, folders.review);
   const title = await openArticle(page, 'The gate');
-  // Somebody publishes a change after the text was opened: the pull request must not take it back.
+  // Somebody publishes a change after the text was opened: the pull request must not undo this
+  // change.
   const theirs = textOf('The gate').replace('mood: calm', 'mood: glad');
   forge.commit({ [NESTED]: theirs });
   await change(title, 'The gate, mine');
@@ -276,7 +277,7 @@ test('with a review, a change waits in a pull request until somebody publishes i
   expect(forge.read(NESTED)).toBe(theirs);
   await page.getByRole('button', { name: 'Send for Review' }).click();
   await expect.poll(() => pull?.labels).toEqual(['sveltia-cms/pending_review']);
-  // Another author opens the text with the change, and publishes it.
+  // A second author opens the text with the change, and publishes the change.
   await reload(page);
   await openArticle(page, 'The gate, mine');
   await page.getByRole('button', { name: /^Status:.*In Review/ }).click();

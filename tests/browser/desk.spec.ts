@@ -9,9 +9,9 @@ import { type Preview, startPreview } from '../build/preview.ts';
 import { dismissNextDialog } from './dialog.ts';
 
 /*
- * Tests of the desk in the live preview, with the real Sveltia CMS. They are necessary because
- * another release of Sveltia may change what the desk depends on: its code (sveltia.ts), its stored
- * values, and how it spells Markdown.
+ * Tests of the desk in the live preview, with the real Sveltia CMS. These tests are necessary
+ * because another release of Sveltia may change what the desk depends on: its code (sveltia.ts),
+ * its stored values, and how it spells Markdown.
  */
 
 test.describe.configure({ mode: 'default' });
@@ -252,7 +252,7 @@ test('a text keeps its readers when it gets another name, and comes back from th
   await expect
     .poll(() => page.frames().map((frame) => frame.url()))
     .toContain(`${home}/blog/one-minute`);
-  // The same form keeps what somebody else then writes into the renamed file.
+  // The open form keeps the change that somebody else makes in the renamed file.
   const elsewhere = `${renamed}\nA last line.\n`;
   await copy.write('content/articles/one-minute.md', elsewhere);
   await field(page, 'title').getByRole('textbox').fill('One minute');
@@ -277,7 +277,7 @@ test('a text keeps its readers when it gets another name, and comes back from th
   await expect(page.getByText('One minute · Published')).toBeVisible();
 });
 
-test('nothing is lost when a text changes elsewhere, the preview restarts, or the disk is full', async ({
+test('no text is lost when somebody else changes it, the preview restarts, or the disk is full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 700 });
@@ -311,7 +311,7 @@ test('nothing is lost when a text changes elsewhere, the preview restarts, or th
   expect(await copy.read(`.daymark/bin/${binned.at(-1)}`)).toBe(elsewhere);
 });
 
-test('of two tabs that change one line, the later one asks before it saves', async ({
+test('if two tabs change the same line, the later tab asks before it saves', async ({
   page,
   context,
 }) => {
@@ -332,7 +332,7 @@ test('of two tabs that change one line, the later one asks before it saves', asy
   expect(await copy.read(ARTICLE)).toBe(saved);
 });
 
-test('a text that no form can show is listed with its problem', async ({ page }) => {
+test('the desk lists a text that no form can show, with its problem', async ({ page }) => {
   await copy.write('content/articles/open.md', '---\ntitle: [open\n---\nText\n');
   await copy.add('content/articles/latin.md', Buffer.from('---\ntitle: \xfc\n---\n', 'latin1'));
   await openDesk(page);

@@ -56,7 +56,7 @@ const impossible = [
 ];
 
 for (const { island, changed, error } of impossible)
-  test(`when ${island.name} throws, it shows an error and the rest of the page works`, async ({
+  test(`when ${island.name} throws, the island shows an error and the rest of the page works`, async ({
     page,
     expectError,
   }) => {
@@ -82,7 +82,7 @@ async function wakeWithoutCode(page: Page, { path, wake }: Island) {
 }
 
 for (const island of [share, pageFinder])
-  test(`when the code of ${island.name} does not load, it shows an error`, async ({
+  test(`when the code of ${island.name} does not load, the island shows an error`, async ({
     page,
     expectError,
   }) => {

@@ -18,7 +18,7 @@ function feedsOf(site: CrawledSite, path: string): { type: string; path: string 
 
 const FEEDS = FEED_FORMATS.map(({ file }) => `/${file}`);
 
-/** Returns the route of the topic of a page; undefined if the page is not that of a topic. */
+/** Returns the route of the topic of a page; undefined for any other page. */
 const topicOf = (route = '') => route.match(/^\/topics\/[^/]+/)?.[0];
 
 test('every page links to the feeds of its language, and a topic page links first to the feeds of the topic', ({

@@ -36,7 +36,7 @@ const oidOf = (data: string | Buffer) => createHash('sha1').update(data).digest(
 export class GitHub {
   /** The token that the fake accepts. Any other token counts as expired. */
   token = 'github_pat_good';
-  /** Whether the fake answers that there were too many requests. */
+  /** Whether the fake responds with the status of too many requests. */
   isLimited = false;
   readonly pullRequests: PullRequest[] = [];
   /** Requests that the fake does not know. */

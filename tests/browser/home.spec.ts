@@ -75,8 +75,7 @@ test.describe('the home page', () => {
   for (const face of ['the typeface of the site', 'a fallback font'])
     test(`shows its stars beside the text in ${face}, and none on phones`, async ({ page }) => {
       if (face === 'a fallback font') {
-        // A response without a font. A failed request would not do, because the browser reports it
-        // only sometimes.
+        // Responds without a font, because the browser reports a failed request only sometimes.
         await page.route('**/*.woff2', (route) => route.fulfill({ status: 204 }));
       }
       for (const [width, height] of [

@@ -9,7 +9,8 @@ export default defineConfig({
     'attribute-empty-style': 'off',
     // The standard allows `<meta>` and `<meta/>`; Astro and React write different forms.
     'void-style': 'off',
-    // The standard has default types, and input elements that are buttons. Owners use them in forms.
+    // The standard has a default type of buttons, and input elements that are buttons. Owners use
+    // them in forms.
     'no-implicit-button-type': 'off',
     'no-implicit-input-type': 'off',
     'prefer-button': 'off',

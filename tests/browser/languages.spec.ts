@@ -112,7 +112,7 @@ for (const [path, scheme] of [
     expect(excess).toBe(0);
   });
 
-test('the texts of a drawing begin where its file says, also on a page from right to left', async ({
+test('the texts of a drawing begin where its file says, also on a page that is written from right to left', async ({
   page,
 }) => {
   await page.goto('/still/ar/blog/first-light');
@@ -136,7 +136,7 @@ test('an Arabic line with a Latin author runs from right to left, and the name f
   await expect(source.locator('bdi')).toHaveCSS('direction', 'ltr');
 });
 
-test('the buttons of the header are beside each other on every screen, and none leaves the page', async ({
+test('the buttons of the header are beside each other on every screen, and within the page', async ({
   page,
 }) => {
   await page.goto('/still/de');

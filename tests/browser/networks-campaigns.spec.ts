@@ -19,8 +19,7 @@ test('a slot belongs to its network, except on the days of a creative that comes
   await page.goto(topic);
   await expect(box.getByRole('link', { name: 'Look at the lamps' })).toBeVisible();
   await expect(box).not.toHaveAttribute('data-network');
-  // At this point the script of the slots has run, and would have requested a creative for a box on
-  // the screen.
+  // Without the campaign, the script of the slots would have requested a creative by now.
   await box.scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);
   expect(await asked()).toEqual([]);

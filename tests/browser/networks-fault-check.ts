@@ -18,7 +18,7 @@ const entriesOf = (page: Page) => page.evaluate(() => history.length);
 
 /**
  * Scrolls to every ad slot of a page while the fake ad network has a fault. Checks that each slot
- * gets the expected state, and that the page does not change.
+ * gets the expected state, and that the faults do not change the rest of the page.
  */
 export async function checkFault(
   context: BrowserContext,

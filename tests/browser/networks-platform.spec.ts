@@ -167,8 +167,8 @@ test('in a frame, Ad Manager asks with the whole answer of a consent platform', 
   await page.addInitScript('window.visitorAnswer = true');
   await playPlatform(page, platforms.OneTrust);
   const inJson = (script: string) => JSON.stringify(script).slice(1, -1);
-  // The frame page is changed as if the site had a platform. framed.test.ts shows that a build
-  // writes it so.
+  // Changes the frame page as if the site had a platform: framed.test.ts shows that a build writes
+  // this page.
   await page.route('/ads/frame/ad-manager', async (route) => {
     const response = await route.fetch();
     const [site, platform] = [consentModeScript('site'), consentModeScript('platform')];

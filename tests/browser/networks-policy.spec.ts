@@ -21,7 +21,7 @@ const directivesOf = (policy: string): Readonly<Record<string, string>> =>
     }),
   );
 
-test('the page of an ad frame, opened directly, runs nothing, and has an origin only if its network needs one', async ({
+test('the page of an ad frame, opened directly, runs no code, and has an origin only if its network needs an origin', async ({
   page,
   asked,
   baseURL,

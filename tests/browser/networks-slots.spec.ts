@@ -73,7 +73,7 @@ for (const { name, path, kind, topics } of FRAMED)
     expect(await inside?.evaluate(() => origin)).toBe('null');
   });
 
-test('the frame of a network that needs an origin has that of the second host, and cannot access the site or its query', async ({
+test('the frame of a network that needs an origin has the origin of the second host, and cannot access the site or its query', async ({
   page,
   baseURL,
 }) => {
@@ -153,7 +153,7 @@ test('keyboard users can skip an advertisement', async ({ page }) => {
 const SHOWN = { state: 'filled', creative: true, house: false };
 const firstBox = async (page: Page) => (await filledBoxes(page))[0];
 
-test('a creative that a turned screen would cut is replaced by one that fits, but only once', async ({
+test('a creative that a turned screen would cut is replaced by a creative that fits, but only once', async ({
   page,
   asked,
 }) => {

@@ -58,7 +58,8 @@ async function expectAllInReach(
 /**
  * Checks that axe finds no violations. Ignores contrast, which axe measures wrongly for text that
  * scrolls within a box. Tests on larger screens check contrast.
- * @param turn - in the ordinary run, an even number checks zoomed pages, and an odd one large text
+ * @param turn - in the ordinary run, an even number checks zoomed pages, and an odd number checks
+ *   large text
  */
 async function expectNoBarriers(page: Page, turn: number, part?: string): Promise<void> {
   const both = [zoomed, largeText];

@@ -121,7 +121,7 @@ test('a click on a link with the target _top opens a tab, also in a nested frame
   const box = page.locator('.slot-box[data-state="filled"]');
   const frame = box.frameLocator('iframe');
   for (const part of [frame, frame.frameLocator('iframe')]) {
-    // The pointer moves in from outside, because a real one crosses the frame's edge.
+    // The pointer moves in from outside, because a real pointer crosses the frame's edge.
     const place = await box.locator('iframe').boundingBox();
     await page.mouse.move((place?.x ?? 0) - 10, (place?.y ?? 0) + 10);
     const [tab] = await Promise.all([
@@ -158,7 +158,7 @@ for (const { path, isReplaced } of [
     const box = page.locator('.slot-box[data-network]:visible').first();
     await wheelTo(box);
     await expect(box).toHaveAttribute('data-state', 'filled');
-    // The pointer moves in from outside, because a real one crosses the frame's edge.
+    // The pointer moves in from outside, because a real pointer crosses the frame's edge.
     const place = await box.locator('iframe').boundingBox();
     await page.mouse.move((place?.x ?? 0) - 10, (place?.y ?? 0) + 10);
     const answer = isReplaced

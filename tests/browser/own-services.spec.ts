@@ -172,7 +172,7 @@ test('a counter on a host of the owner counts a page at once, and a prerendered 
   }
 });
 
-test('comments load after a click on a button that names their host, and move nothing', async ({
+test('comments load after a click on a button that names their host, without a layout shift', async ({
   page,
 }) => {
   const asked: string[] = [];

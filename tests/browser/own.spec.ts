@@ -95,7 +95,7 @@ for (const width of [360, 1280])
       expect(await violations()).toEqual([]);
     });
 
-/** The script of the network with the owner's adapter. It writes a text into the slot. */
+/** The script of the network with the owner's adapter. The script writes a text into the slot. */
 const fillElement = () => {
   const element = document.querySelector('[data-banner-id]');
   const { acmeZone, acmePage } = Object(window);
@@ -156,7 +156,7 @@ for (const { width, max } of [
   { width: 768, max: 0.4 },
   { width: 1280, max: 0.4 },
 ])
-  test(`the slots in a text are between its paragraphs at ${width} px, and shift nothing`, async ({
+  test(`the slots in a text are between its paragraphs at ${width} px, and cause no layout shift`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -179,7 +179,7 @@ for (const { width, max } of [
     expect(await shifts()).toEqual([]);
   });
 
-test('the slots in a text are filled after consent alone, and short texts have no byte of them', async ({
+test('the slots in a text are filled only after consent, and short texts contain no code of slots', async ({
   page,
   request,
 }) => {

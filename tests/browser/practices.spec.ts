@@ -57,7 +57,7 @@ test('the words of the breathing pacer stay in its smallest circle, in every lan
         range.selectNodeContents(words);
         return [...range.getClientRects()].some(({ left, right, top, bottom, height }) =>
           [left, right].some((side) =>
-            // Letters do not fill the height of their line.
+            // Letters do not fill the height of their line, so its outer fifths do not count.
             [top + height / 5, bottom - height / 5].some(
               (edge) => Math.hypot(side - x, edge - y) > circle.width / 2,
             ),
@@ -148,7 +148,7 @@ test('the full view turns from night to dawn with the breath, and Escape and a t
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
 });
 
-test('a calendar file for a week is made in the browser by keyboard, announced, and moves nothing', async ({
+test('a calendar file for a week is made in the browser by keyboard, announced, and causes no layout shift', async ({
   page,
 }) => {
   const shifts = await recordShifts(page);
@@ -170,7 +170,7 @@ test('a calendar file for a week is made in the browser by keyboard, announced, 
   expect(requests.filter((url) => !url.startsWith('blob:'))).toEqual([]);
   expect(await shifts()).toEqual([]);
   expect(await findBarriers(page)).toEqual([]);
-  // The practice of this step is done once.
+  // This step has no timer or pacer: its practice is done once.
   await page.goto('/path/the-way-back');
   await expect(page.getByRole('button', { name: 'Mark as done' })).toBeVisible();
   await expect(time).toHaveCount(0);

@@ -70,7 +70,7 @@ test.describe('in a browser without speculation rules', () => {
     page,
   }) => {
     const fetched: string[] = [];
-    // This browser also prerenders on its own, with requests of another type.
+    // Counts only prefetches, because this browser also prerenders, with requests of another type.
     page.on('request', (request) => {
       if (request.resourceType() === 'fetch') fetched.push(new URL(request.url()).pathname);
     });

@@ -83,7 +83,8 @@ test('the preview shows a problem until it is fixed, and reports it once', async
   await copy.edit(ARTICLE, LINK, BROKEN);
   const problems = bar.getByRole('list', { name: 'Problems' });
   await expect(problems).toContainText(`${ARTICLE}:10 ${PROBLEM}`);
-  // Without a change, nothing may remove the problem: neither a reload of Vite nor a timer.
+  // The problem must stay as long as no file changes, whatever Vite reloads and however much time
+  // passes.
   await page.waitForTimeout((isExhaustive ? 60 : 5) * SECOND);
   await expect(problems).toContainText(PROBLEM);
   await page.reload();

@@ -56,9 +56,9 @@ const translate = (dialog: Locator, language: string, texts: Texts) =>
   );
 
 /**
- * Returns the lines of an open prompt that visitors see cut: an edge, the buttons or a fade covers
- * less than half of such a line. Also reports the last line if it is hidden and the keyboard cannot
- * scroll to it.
+ * Returns the lines of an open prompt that an edge, the buttons or a fade cuts: less than half of
+ * such a line is covered. Also reports the last line if it is hidden and the keyboard cannot scroll
+ * to it.
  */
 async function findHiddenText(page: Page, dialog: Locator): Promise<string[]> {
   const look = () =>
@@ -109,7 +109,7 @@ async function findHiddenText(page: Page, dialog: Locator): Promise<string[]> {
  * @param textsOf returns the texts of a language
  */
 export async function expectWholeText(page: Page, textsOf: (words: Words) => Texts): Promise<void> {
-  // Found by its role, because its name changes with the language.
+  // Finds the prompt by its role, because its name changes with the language.
   const dialog = page.getByRole('dialog');
   const codes = isExhaustive ? all : ['', 'de', 'ar', 'ja'];
   for (const code of codes) {
@@ -118,7 +118,7 @@ export async function expectWholeText(page: Page, textsOf: (words: Words) => Tex
       await page.setViewportSize(screen);
       await setFontSize(page, screen.fontSize);
       const name = `${code} ${screen.width} × ${screen.height} px, font of ${screen.fontSize} px`;
-      // Polled, because the page may not have its new size yet.
+      // Retries, because the page may not have its new size yet.
       await expect.soft.poll(() => findHiddenText(page, dialog), name).toEqual([]);
       for (const button of await dialog.locator('.button').all())
         await expect.soft(button, name).toBeInViewport({ ratio: 1 });

@@ -43,15 +43,17 @@ export function followRequests(page: Page): () => Promise<void> {
       }
       before = begun;
       await painted(page);
-      // Twice, because the first idle callback may run before one that the page registered earlier,
-      // which may start a request.
+      // Waits for two idle callbacks, because the first may run before an earlier callback of the
+      // page, which may start a request.
       await idle();
       await idle();
     } while (pending.size > 0 || begun > before);
   };
 }
 
-/** Opens a page, and waits until it has loaded what it loads by itself. */
+/**
+ * Opens a page, and waits until the page has loaded everything that needs no action of the visitor.
+ */
 export async function visitUntilQuiet(page: Page, path: string): Promise<void> {
   const quiet = followRequests(page);
   await page.goto(path);

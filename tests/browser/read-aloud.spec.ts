@@ -4,10 +4,10 @@ import { readAloud } from './read-aloud.ts';
 import { visit } from './visit.ts';
 
 /*
- * The file read-aloud.txt is what a screen reader says on each kind of page. Read each change of the
- * file: does a person who does not see the page hear what the page shows, and nothing without use?
- * If so, renew the file:
- * npm run browser -- read-aloud --project=publication --update-snapshots
+ * The file read-aloud.txt contains the words that a screen reader says on each kind of page. Read
+ * each change of the file: does a person who does not see the page hear what the page shows, and
+ * nothing superfluous? If so, renew the file: npm run browser -- read-aloud --project=publication
+ * --update-snapshots
  */
 
 test('a screen reader says on each kind of page what a person has read and approved', async ({

@@ -123,7 +123,7 @@ test.describe('the search', () => {
     await expect(page).toHaveURL('/topics/rest');
   });
 
-  test('finds an article by a cited work, or a keyword that no text contains, and offers needs and topics first', async ({
+  test('finds an article by a cited work or by a keyword that no text contains, and suggests needs and topics before a search', async ({
     page,
   }) => {
     await page.goto(search.path);

@@ -6,7 +6,7 @@ const CONTENT = join(import.meta.dirname, '../fixtures/publication/content');
 
 /** The files of the search index. */
 export const INDEX = '**/pagefind/**';
-/** The files with the words of the search index. A search requests some of them. */
+/** The files with the words of the search index. A search requests some of these files. */
 export const WORDS = '**/pagefind/*/index/*';
 
 /** The elements of the search page. */

@@ -74,7 +74,7 @@ test.describe('sharing an article', () => {
   });
 });
 
-test('an article is saved from its top, the header counts it without moving anything, and leads to it', async ({
+test('a visitor saves an article at its top, and the header counts the article without a layout shift and links to it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });

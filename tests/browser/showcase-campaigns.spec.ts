@@ -5,8 +5,8 @@ import { recordShifts } from './layout-shifts.ts';
 import { article, home, sensitive, views } from './pages.ts';
 
 /*
- * The settings of this site have a house creative with images, and one for the days before
- * Christmas 2040.
+ * The settings of this site have a house creative with images, and a house creative for the days
+ * before Christmas 2040.
  */
 
 /** Returns the links of the images in slots that the screen shows. */
@@ -25,7 +25,7 @@ const imagesOf = (page: Page) =>
     }),
   );
 
-test('the image of a house creative fits its slot, and its link is a sponsored one with a name', async ({
+test('the image of a house creative fits its slot, and its link has a name and is marked as sponsored', async ({
   page,
   baseURL,
 }) => {
@@ -98,7 +98,7 @@ test('a dated house creative is shown on its days in the time zone of the site, 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a slot shows its undated creative, and nothing that has days', async ({ page }) => {
+  test('a slot shows its undated creative, and no dated creative', async ({ page }) => {
     await page.goto(home.path);
     const box = page.locator('[data-banner-id="101"]');
     await expect(box.locator('.house-creative')).toBeVisible();

@@ -97,7 +97,7 @@ test('each heading has an id of its own, to which its link in the contents leads
   expect(links).toEqual(headings.map(([id]) => `#${id}`));
 });
 
-test('the tasks of a list have names, and nothing to press', async ({ page }) => {
+test('the tasks of a list have names, and are no controls', async ({ page }) => {
   await page.goto('/blog/tasks');
   await expect(page.locator('.prose input')).toHaveCount(0);
   await expect(page.getByRole('img', { name: 'Not done', exact: true })).toHaveCount(3);
@@ -161,7 +161,7 @@ test('words are found without accents, joiners and apostrophes', async ({ page }
   await expect(page.getByRole('search').getByText('L’été est là')).toBeVisible();
 });
 
-test('a text begins on the first screen of a phone, however long its title and its summary are, and an exercise shows its first step there', async ({
+test('a text begins on the first screen of a phone, however long its title and its summary are, and the first screen of an exercise shows its first step', async ({
   page,
 }) => {
   const { height } = smallPhone;

@@ -12,7 +12,7 @@ const HEIGHT = 800;
 /** The distance of a sticky slot from the upper edge of the screen: below the header. */
 const TOP = 72;
 
-/** What a visitor sees of the tall slot at one scroll position. */
+/** The visible part of the tall slot at one scroll position. */
 interface Seen {
   top: number;
   /** The place of the slot in the page. */
@@ -68,7 +68,7 @@ for (const { path, width } of [
   { path: '/blog', width: 1024 },
   { path: '/blog', width: 1280 },
 ])
-  test(`the sticky slot of ${path} stays on a screen of ${width} px, and covers and shifts nothing, also while the page arrives`, async ({
+  test(`the sticky slot of ${path} stays on a screen of ${width} px without covering or shifting content, also while the page arrives`, async ({
     page,
     baseURL,
   }) => {
@@ -117,7 +117,7 @@ test('a sticky slot is static on low and narrow screens and absent from phones a
   await expect(page.locator('[data-sticky]')).toBeHidden();
 });
 
-test('dialogs are above a sticky slot, and pages without one have no byte of it', async ({
+test('dialogs are above a sticky slot, and pages without a sticky slot contain none of its styles', async ({
   page,
   request,
 }) => {

@@ -15,7 +15,7 @@ async function shownIn(page: Page, selector: string): Promise<string[]> {
   );
 }
 
-test('bold and italic words have faces of their own: those of a system font on the first page of a visit, and those of the typeface on the next, without a layout shift', async ({
+test('bold and italic words have the faces of a system font on the first page of a visit, and the faces of the typeface on the next page, without a layout shift', async ({
   page,
 }) => {
   const shifts = await recordShifts(page);
@@ -23,8 +23,7 @@ test('bold and italic words have faces of their own: those of a system font on t
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'font') fonts.push(request.url().replace(/.*\/|\..*/g, ''));
   });
-  // The files are held back, because a busy machine might have them before it paints the first
-  // page.
+  // Delays the files, because a busy machine might have them before it paints the first page.
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/newsreader-(?:bold|italic)/, async (route) => {
     await released;

@@ -26,7 +26,7 @@ for (const type of fewPageTypes)
   });
 
 /**
- * The pages for the tests with late fonts and slow HTML. In the ordinary run, they are loaded
+ * The pages for the tests with late fonts and slow HTML. In the ordinary run, the pages load
  * alternately on a desktop and on a phone.
  */
 const slow = [home, article, search, ...fewPageTypes.filter(({ path }) => path === '/preferences')];

@@ -22,8 +22,8 @@ export interface Tab {
 
 /**
  * Opens a tab in a separate browser. Chromium does not prerender when a client attaches to a page,
- * as Playwright does. It prerenders when a client attaches to the tab, as Chromium's developer
- * tools do.
+ * as Playwright does. The browser prerenders only when a client attaches to the tab, as Chromium's
+ * developer tools do.
  * Source: https://chromedevtools.github.io/devtools-protocol/tot/Target/
  */
 export async function openTab(
@@ -38,7 +38,8 @@ export async function openTab(
     `--user-data-dir=${profile}`,
     ...args,
   ];
-  // In a group of its own, because the executable may be a script that starts the browser.
+  // Starts the executable in a separate process group, because it may be a script that starts the
+  // browser.
   const browser = spawn(executable, all, { detached: true });
   const exited = once(browser, 'exit');
   const close = async () => {

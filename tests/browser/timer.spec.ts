@@ -58,7 +58,7 @@ test('the timer ends on time even if its tab was suspended', async ({ page }) =>
   await page.goto('/path/one-thing');
   await page.getByRole('button', { name: 'Start the timer' }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-  // As in a suspended tab, timers that become due during the jump fire once.
+  // The clock jumps, and timers that become due during the jump fire once, as in a suspended tab.
   await page.clock.fastForward(2.5 * MINUTE);
   await expect(page.getByRole('timer')).toHaveText('0:30');
   await page.clock.fastForward(60 * MINUTE);

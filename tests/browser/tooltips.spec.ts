@@ -30,7 +30,7 @@ test.describe('a tooltip', () => {
     await page.clock.runFor(300);
   });
 
-  test('opens after 700 ms of hovering, stays open while it is hovered itself, and then closes', async ({
+  test('opens after 700 ms of hovering, stays open while the pointer is over the tooltip, and then closes', async ({
     page,
   }) => {
     const { first, firstWords, leave } = pairOf(page);

@@ -57,7 +57,10 @@ const FALLBACKS = ['Georgia', 'Times'];
 /** Pages with headlines of all sizes. */
 const PATHS = ['/', article.path];
 
-/** In the ordinary run, each language has one view, with the two fallback fonts alternating. */
+/**
+ * In the ordinary run, each language is checked in one view, with one of the two fallback fonts in
+ * turn.
+ */
 const views = LANGUAGES.flatMap((language, at) =>
   WIDTHS.flatMap((width, index) =>
     FALLBACKS.map((fallback, turn) => ({
@@ -72,7 +75,7 @@ const views = LANGUAGES.flatMap((language, at) =>
 
 const HEADLINES = 'main .display';
 
-/** Replaces the headlines of a page with titles, each longer than the one before. */
+/** Replaces the headlines of a page with titles of increasing length. */
 function withTitles(html: string, language: string): string {
   const titles = TITLES[language] ?? [];
   let turn = 0;
@@ -156,7 +159,7 @@ async function openView(page: Page, { language, width, fallback, path }: (typeof
   return connection;
 }
 
-test('the headlines of a first view get the face of the site after the first paint, and nothing moves', async ({
+test('the headlines of a first view get the typeface of the site after the first paint, without a layout shift', async ({
   browser,
   baseURL,
 }) => {

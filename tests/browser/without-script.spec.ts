@@ -34,14 +34,14 @@ test('without JavaScript, every link of the header and of the footer works', asy
   const count = await links.count();
   expect(count).toBeGreaterThan(10);
   for (let index = 0; index < count; index++) {
-    // In the ordinary run, the test follows only the first and the last link. The others must be
-    // clickable; any-site/crawl.spec.ts proves that they lead to pages.
+    // In the ordinary run, the test follows only the first and the last link. The other links must
+    // be clickable; any-site/crawl.spec.ts proves that they lead to pages.
     const isFollowed = isExhaustive || index === 0 || index === count - 1;
     if (!isFollowed) {
       await links.nth(index).click({ trial: true });
       continue;
     }
-    // No need to go back: the page that the last link opened has the same links.
+    // Continues without going back, because the page that the last link opened has the same links.
     const href = (await links.nth(index).getAttribute('href')) ?? '';
     await links.nth(index).click();
     await expect(page).toHaveURL(href);

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { readFiles } from './built-files.ts';
 import { gapsIn } from './gaps.ts';
 
-/* Tests of tests/fixtures/bare, a site with settings and nothing more. */
+/* Tests of tests/fixtures/bare, a site that consists of settings only. */
 
 const { root, output } = inject('bare');
 const built = await readFiles(join(root, 'dist/site'));
@@ -15,7 +15,7 @@ describe('a site without content', () => {
     expect(output).toMatch(/^Warnings +none$/m);
   });
 
-  it('has the pages that need no text of the owner, and no others', () => {
+  it('has only the pages that need no text of the owner', () => {
     expect(pages.toSorted()).toEqual([
       '404.html',
       '500.html',
@@ -40,12 +40,12 @@ describe('a site without content', () => {
     expect(read(`${page}.html`)).toContain(sentence);
   });
 
-  it('links to no page that does not exist', () => {
+  it('links only to pages that exist', () => {
     const absent = /href="\/(?:about|accessibility|privacy|terms|favicon\.svg)"/;
     expect(pages.filter((page) => absent.test(read(page)))).toEqual([]);
   });
 
-  it('links to no feed, whose file exists for later', () => {
+  it('links to no feed, although the file of the feed exists', () => {
     expect(pages.filter((page) => read(page).includes('feed.atom'))).toEqual([]);
     expect(built.has('feed.atom')).toBe(true);
   });

@@ -29,7 +29,7 @@ it('a build contains its remarks before launch, outside the folder that is serve
   );
 });
 
-it('a build contains nothing of the owner’s bar in the live preview', () => {
+it('a build does not contain the owner’s bar of the live preview', () => {
   const files = [...built].filter(([file]) => !/\.(?:br|gz|png|woff2)$/.test(file));
   expect(files.length).toBeGreaterThan(50);
   const marked = files.filter(([, bytes]) => /daymark-preview|__daymark/.test(String(bytes)));

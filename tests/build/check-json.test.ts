@@ -19,7 +19,7 @@ async function checkJson() {
 const STORY = 'content/stories/the-second-kettle.md';
 
 describe('daymark check --json', () => {
-  it('lists what visitors of a new site should not meet, and succeeds', async () => {
+  it('lists the remarks before launch of a new site, and succeeds', async () => {
     const { launch, ...rest } = await checkJson();
     expect(rest).toEqual({ status: 0, problems: [], warnings: [], accepted: [] });
     expect(launch.map(({ id, file, line, field }) => [id, `${file}:${line}`, field])).toEqual([

@@ -24,7 +24,7 @@ export const FAST_BROTLI = `--import=${new URL('fast-brotli.mjs', import.meta.ur
 /**
  * The folder that contains all copies. It is in the repository, because Astro resolves the engine's
  * files only if the site and the engine have a common parent folder below the root of the file
- * system. If npm has installed the engine, they always have one.
+ * system. If npm has installed the engine, both folders always have such a parent.
  */
 const copies = resolve('.cache/copies');
 
@@ -132,7 +132,7 @@ export async function createSite(
 /** Returns an existing copy, which this or another process has made in the folder `root`. */
 export function openCopy(root: string): Copy {
   async function run(args: readonly string[], change: Record<string, string> = {}) {
-    // Without the variable CI, because with it a build reads the addresses of the published site.
+    // Removes the variable CI, with which a build would read the addresses of the published site.
     const fixed = { NO_COLOR: '1', NODE_ENV: 'production', NODE_OPTIONS: FAST_BROTLI, CI: '' };
     const env = { ...process.env, ...fixed, ...change };
     try {

@@ -6,7 +6,7 @@ import { isExhaustive } from '../exhaustive.ts';
 import { readFiles } from './built-files.ts';
 import { type Copy, createSite } from './copy.ts';
 
-/** Matches three words in a row, which two languages hardly have in common. */
+/** Matches three adjacent words, which texts in two languages hardly share. */
 const SENTENCE = /\p{L}+[ ,]+\p{L}+ \p{L}+/u;
 
 /** Makes a new site in a language, and removes it after the test. */

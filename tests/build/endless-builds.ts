@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { makeBuild } from '../../packages/daymark/src/output/builds.ts';
 
 /*
- * Makes builds until the process is killed, with a clock that is wrong. The arguments are the site's
- * folder, the number of the first build, and the difference of the clock in milliseconds. The process
- * prints the number of each build once it has ended.
+ * Makes builds until the process is killed, with a wrong clock. The arguments are the site's
+ * folder, the number of the first build, and the difference of the clock in milliseconds. The
+ * process prints the number of each build once it has ended.
  */
 
 /** The number of files of each build. All contain its number. */

@@ -38,7 +38,7 @@ describe('a build', () => {
     await copy.edit('content/articles/guide-2.md', 'guide: 2', 'guide: 1');
     await copy.edit(LAST_GUIDE, 'kind: guide', 'kind: guide\nauthor: nobody');
     await copy.write('content/articles/notes.markdown', '');
-    // A build would wait for ever for its writer.
+    // A named pipe, on which a build would wait forever for a writer.
     execFileSync('mkfifo', [join(copy.root, 'public/pipe')]);
 
     const { succeeded, output } = await copy.build();

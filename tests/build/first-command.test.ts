@@ -33,8 +33,8 @@ interface Command {
 const ONE_TEST = 'repo/bootstrap/npm.test.ts';
 
 /**
- * A command of each kind: of the engine, of the importer, of the repository, of Vitest and of Biome. Each
- * needs at least the packages of the one before.
+ * A command of each kind: of the engine, of the importer, of the repository, of Vitest and of
+ * Biome. Each command needs at least the packages of the previous command.
  */
 const quick: readonly Command[] = [
   { name: 'new', args: '-- article First', output: /Wrote content\/articles\// },

@@ -21,7 +21,7 @@ const textOf = (node: Node): string => {
 
 /**
  * Returns what a visitor of a page would take for a mistake: headings of level 2 to 6 without
- * content, lists without items, and texts that count to 0, such as "0 articles".
+ * content, lists without items, and texts with the number 0, such as "0 articles".
  */
 export function gapsIn(page: string): string[] {
   const gaps: string[] = [];

@@ -38,7 +38,7 @@ function startBuilds(root: string, first: number, clock: number) {
   return { child, last: () => Number(printed.trim().split('\n').at(-1)) };
 }
 
-it('`dist` is the newest whole build, although builds are killed, folders copied and clocks wrong', async () => {
+it('`dist` is the newest complete build, although builds are killed, folders copied and clocks wrong', async () => {
   const root = await mkdtemp(join(tmpdir(), 'killed-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   const { chance, int } = randomFrom('killed builds');
@@ -71,7 +71,7 @@ it('`dist` is the newest whole build, although builds are killed, folders copied
 });
 
 if (isExhaustive)
-  it('a site’s build is whole and of one version, whenever builds are killed', async () => {
+  it('a site’s build is complete and of one version, whenever builds are killed', async () => {
     const copy = await copySite('tests/fixtures/starter-0.1.0');
     onTestFinished(() => copy.remove());
     const settings = await copy.read('site.config.ts');

@@ -72,8 +72,8 @@ it.each(isExhaustive ? codes.filter((code) => code !== 'en') : ['de', 'ja'])(
       .flatMap((other) => stringsOf(other))
       .filter((text) => !own.some((word) => word.includes(text)) && !written.includes(text));
     expect(foreign.filter(says)).toEqual([]);
-    // A check of the search itself: it finds many strings of the site's own language. The others
-    // are parts of templates.
+    // A check of the search itself: the search finds many strings of the site's own language. The
+    // other strings are parts of templates.
     expect(own.filter(says).length).toBeGreaterThan(own.length / 3);
     expect(files.length).toBeGreaterThan(50);
     expect(String(files.find(([file]) => file === 'index.html')?.[1])).toContain(

@@ -20,7 +20,7 @@ describe('a site with many articles', () => {
   beforeAll(async () => {
     copy = await copySite('tests/fixtures/bare');
     await copy.addFolder('tests/fixtures/publication/content/topics', 'content/topics');
-    // The articles get no social images of their own, because these take most of the time of a
+    // The articles get no social images, because drawing these images takes most of the time of a
     // build.
     await copy.edit('site.config.ts', "noun: '", "socialImages: { articles: 1 },\n  noun: '");
     for (const { title, path, date } of many) {

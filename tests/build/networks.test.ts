@@ -85,7 +85,7 @@ describe('the networks of the guide', () => {
     expect(privacy).toContain('<code>consent</code> holds your answer');
   });
 
-  it('have pages for their frames that are neither in the sitemap nor in search engines', async () => {
+  it('have pages for their frames that sitemaps and search engines leave out', async () => {
     for (const file of ['sitemap-1.xml', 'pages.json', 'sitemap.html'])
       expect(await read(file)).not.toContain('/ads/frame');
     expect(await read('ads/frame/acme.html')).toContain('<meta name="robots" content="noindex"');

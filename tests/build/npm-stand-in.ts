@@ -1,7 +1,7 @@
 /*
  * A program that replaces npm in tests of the bootstrap. For `npm ci`, it links the packages of the
- * lockfile from this repository's node_modules instead of installing them. It passes all other
- * commands on to npm.
+ * lockfile from this repository's node_modules instead of installing them. The program passes all
+ * other commands on to npm.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

@@ -233,7 +233,8 @@ it('the settings and an adapter of a new site have types for editors', async () 
   const text = await readFile(settings, 'utf8');
   const wrong = join(stillpoint, 'wrong.config.ts');
   await writeFile(wrong, text.replace("language: 'en-GB'", 'language: 44'));
-  // One program, because most of the time goes into reading the types of all packages.
+  // Checks all files in one program, because most of the time goes into reading the types of all
+  // packages.
   expect(typeErrorsOf(settings, join(stillpoint, 'adapters/acme.ts'), wrong)).toEqual([
     ['wrong.config.ts', "Type 'number' is not assignable to type 'string'."],
   ]);

@@ -54,7 +54,7 @@ describe('a site with unpublished articles, old URLs and short list pages', () =
     expect(files.filter((file) => file.includes('sloe'))).toEqual([]);
   });
 
-  it('has the title of a page in pages.json as the page shows it', async () => {
+  it('has the same title of a page in pages.json as on the page', async () => {
     const index: { pages: { path: string; title: string }[] } = JSON.parse(
       await read('pages.json'),
     );

@@ -13,13 +13,16 @@ import {
 } from './edits.ts';
 
 /*
- * A build after an edit reuses what earlier builds have left: texts, the program and pages. It must
- * write the same files as a clean build, which finds none of these.
+ * A build after an edit reuses texts, the program and pages of earlier builds. Such a build must
+ * write the same files as a clean build, which cannot reuse anything.
  */
 
 /** The parts of a site that edits may change. */
 const PARTS = ['content', 'public', 'site.config.ts', 'custom.css'];
-/** What a clean build must not find. Other caches only shorten the work on equal content. */
+/**
+ * The files that a clean build must not find. Other caches only save work on equal content, and
+ * cannot change a result.
+ */
 const LEFT = ['.cache/texts', '.cache/program', '.cache/search', '.daymark', 'dist'];
 
 /** Returns the content and the modification time of each file of a build. */

@@ -63,7 +63,7 @@ describe('a site in three languages under a path', () => {
       expect(readdirSync(join(cache, folder)), folder).not.toEqual([]);
   });
 
-  it('has every file at its address, and nothing outside its path but the files of the host', () => {
+  it('has every file at its address, and only the files of the host outside of its path', () => {
     expect([...files.keys()].filter((file) => !file.startsWith('still/'))).toEqual(['robots.txt']);
     for (const address of [
       '/still',
@@ -81,7 +81,7 @@ describe('a site in three languages under a path', () => {
     expect(isServed('/still/ar/note.txt')).toBe(false);
   });
 
-  it('keeps the anchors and scripts of the main language, whose creatives the others lack', () => {
+  it('keeps the anchors and scripts of the main language, whose creatives the other languages lack', () => {
     expect(textOf('still/about.html')).toContain('id="who-writes-it"');
     expect(textOf('still/index.html')).toContain('rope maker');
     for (const home of ['still/de.html', 'still/ar.html'])
@@ -124,7 +124,7 @@ describe('a site in three languages under a path', () => {
     expect(translationsIn(textOf('still/2026/05/night-boat.html')).size).toBe(0);
   });
 
-  it('links to the page in other languages, else to their home pages, in words of these languages', () => {
+  it('links to the page in other languages, otherwise to their home pages, in words of these languages', () => {
     const switchOf = (file: string) =>
       [...textOf(file).matchAll(/<a href="([^"]+)" lang="([^"]+)" hrefLang="[^"]+">([^<]+)</g)]
         .map((link) => link.slice(1).join(' '))
@@ -143,7 +143,7 @@ describe('a site in three languages under a path', () => {
     expect(languageOf('still/ar/404.html')).toBe('<html lang="ar" dir="rtl">');
   });
 
-  it('mixes no language into lists, feeds, sitemaps and the index of pages of another', () => {
+  it('keeps the lists, feeds, sitemaps and indexes of the languages separate', () => {
     const lists = ['feed.atom', 'rss.xml', 'feed.json', 'pages.json', 'sitemap.html'];
     for (const file of lists) {
       expect(textOf(`still/${file}`)).toContain('First light');

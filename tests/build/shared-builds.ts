@@ -13,7 +13,10 @@ export interface SharedBuild {
   readonly output: string;
 }
 
-/** The folder of all builds. Like the folder of copies, it is in the repository. */
+/**
+ * The folder of all builds. The folder is in the repository, for the same reason as the folder of
+ * copies.
+ */
 const folder = resolve('.cache/builds');
 const OUTPUT = '.cache/output.txt';
 
@@ -76,7 +79,7 @@ export async function sharedBuild(name: SiteName): Promise<SharedBuild> {
     await copy.write(OUTPUT, output);
     // nginx runs as another user, who must be able to read the folder.
     await chmod(copy.root, 0o755);
-    // Another process may have made the same build meanwhile.
+    // Ignores the failure, because another process may have made the same build in the meantime.
     await rename(copy.root, root).catch(() => copy.remove());
     return read();
   }

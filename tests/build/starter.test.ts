@@ -41,7 +41,7 @@ describe('daymark new and daymark check', () => {
     expect(output).toContain('The settings and the content have no problems.');
   });
 
-  it('fail with --launch because of the remarks, and print one that the settings accept', async () => {
+  it('fail with --launch because of the remarks, and print a remark that the settings accept', async () => {
     const settings = await copy.read('site.config.ts');
     const accepted = "publishing: { accepted: [{ id: 'sample-story', reason: 'A tale.' }] },";
     await copy.write('site.config.ts', settings.replace(/^ {2}noun:/m, `  ${accepted}\n  noun:`));
@@ -104,7 +104,7 @@ async function inodesOf({ root }: Copy): Promise<Set<number>> {
   return inodes;
 }
 
-it('a copy of a built site uses nothing of the original folder, and repeats its warnings if nothing has changed', async () => {
+it('a copy of a built site uses no file of the original folder, and repeats its warnings if nothing has changed', async () => {
   const copied = await copyBuiltSite(copy.root);
   onTestFinished(() => copied.remove());
   await copied.edit(ARTICLE, 'A pier at dusk', 'A pier at dawn');
@@ -136,7 +136,7 @@ it('a copy of a built site uses nothing of the original folder, and repeats its 
   expect(second.output).toContain('Nothing has changed since the last build in dist.');
 });
 
-it('a text is in the build at its hour, not in one a minute before, and later builds change nothing', async () => {
+it('a text is in a build at its hour, not in a build a minute earlier, and later builds change nothing', async () => {
   const file = 'content/articles/at-eight.md';
   const text = (await copy.read(ARTICLE)).replace(/^date: .*/m, 'date: 2026-12-24T08:00+13:00');
   await copy.write(file, text.replace(/^title: .*/m, 'title: At eight'));

@@ -24,8 +24,9 @@ import { copySite } from './copy.ts';
 import { runOutside } from './fresh-clone.ts';
 
 /*
- * Upgrades sites of earlier engines to the packed engine, with npm and whole builds, and kills the upgrade
- * at each step. The unit test packages/daymark/src/cli/upgrade/upgrade.test.ts has stand-ins for both.
+ * Upgrades sites of earlier engines to the packed engine, with npm and complete builds, and kills
+ * the upgrade at each step. The unit test packages/daymark/src/cli/upgrade/upgrade.test.ts replaces
+ * npm and builds by stand-ins.
  */
 
 const run = promisify(execFile);

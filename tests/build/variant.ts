@@ -5,10 +5,11 @@ import { type Copy, copySite } from './copy.ts';
 import { exampleOf } from './guide.ts';
 
 /*
- * The site `variant`: tests/fixtures/publication with what several files of tests need, so that they
- * share a build. publication.test.ts reads the unpublished articles, the old URLs and the short list
- * pages, advertising.test.ts the sensitive topic and page, the consent platform and AdSense on the
- * home page, links.test.ts the symbolic links, own/extensions.test.ts what the policies refuse.
+ * The site `variant`: tests/fixtures/publication with the texts and settings that several test
+ * files need, so that they share a build. publication.test.ts reads the unpublished articles, the
+ * old URLs and the short list pages, advertising.test.ts the sensitive topic and page, the consent
+ * platform and AdSense on the home page, links.test.ts the symbolic links, own/extensions.test.ts
+ * what the policies refuse.
  */
 
 /** The ads.txt that a manager of the advertising space maintains. */

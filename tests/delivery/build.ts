@@ -11,7 +11,10 @@ import { addressesOfOtherTools } from './old-addresses.ts';
 /** The folder of the build that the delivery tests serve. */
 export const built = resolve(PUBLICATION, 'dist/delivery');
 
-/** Redirects from old URLs to pages. The tests add these, because the fixture site has none. */
+/**
+ * Redirects from old URLs to pages. The tests add these old addresses, because the fixture site has
+ * none.
+ */
 const oldAddresses: Readonly<Record<string, string>> = {
   '/blog/an-old-name': '/blog',
   '/blog/gone': 'gone',

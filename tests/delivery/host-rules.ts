@@ -106,8 +106,8 @@ export function headersAtVercel(text: string, url: string): Record<string, strin
 }
 
 /**
- * The redirects that Vercel makes for `cleanUrls` and `trailingSlash`, in order. They precede those
- * of the configuration.
+ * The redirects that Vercel makes for `cleanUrls` and `trailingSlash`, in order. These redirects
+ * precede the redirects of the configuration.
  */
 const ownRedirects = [/^\/(?:(.+)\/)?index(?:\.html)?\/?$/i, /^\/(.*)\.html\/?$/i, /^\/(.*)\/$/];
 

@@ -44,7 +44,7 @@ const queries = [
   '/x?a=1',
   '/x?a=1&b=2',
   '/x?b=3',
-  // These differ only in letter case.
+  // Two addresses that differ only in letter case.
   '/watch?v=dQw4',
   '/watch?v=DqW4',
   '/index.php?p=12',

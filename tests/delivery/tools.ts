@@ -27,8 +27,8 @@ export function havePackages(): void {
 }
 
 /**
- * Unpacks missing programs before the tests start. Tests run at the same time, and one of them
- * could start a program while another is still unpacking it.
+ * Unpacks missing programs before the tests start. Tests run at the same time, so without this lock
+ * a test could start a program that another test is still unpacking.
  */
 export async function havePrograms(): Promise<void> {
   for (const name of started) await findProgram(name);

@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { vitestLimits } from '../time-limits.ts';
 
-/** Tests that measure time. Many at the same time would distort the results. */
+/** Tests that measure time. Tests that run at the same time would distort the results. */
 const TIMED = ['attack/attack', 'deploy/two-origins', 'faults/faults'].map(
   (name) => `tests/delivery/${name}.test.ts`,
 );
@@ -20,7 +20,8 @@ export default defineConfig({
           // With two workers, these tests, which often wait, last as long as the browser tests that
           // run beside them.
           maxWorkers: 2,
-          // A process for each file would load the same modules again.
+          // All files share a process, because each further process would load the same modules
+          // again.
           isolate: false,
           sequence: { groupOrder: 0 },
         },

@@ -4,8 +4,8 @@ import type { Page } from 'puppeteer-core';
 const ABORTED = 'NS_BINDING_ABORTED';
 
 /**
- * Records what a visit must not cause: policy violations, errors on the console, uncaught errors,
- * failed requests and error statuses.
+ * Records the faults of a visit: policy violations, errors on the console, uncaught errors, failed
+ * requests and error statuses.
  * @returns a function that returns the faults so far
  */
 export async function recordFaults(page: Page): Promise<() => Promise<readonly string[]>> {

@@ -54,7 +54,7 @@ it('each problem of files that languages share is reported once, on a site of th
   ]);
 });
 
-it('files that the setting security.publicFiles names are published, and others are not', async () => {
+it('files that the setting security.publicFiles names are published, and other files are not', async () => {
   const change = {
     'public/media/old.sql': '',
     'public/media/new.sql': '',
@@ -65,7 +65,7 @@ it('files that the setting security.publicFiles names are published, and others 
   expect([...problems, ...warnings].map(({ file }) => file)).toEqual(['public/media/old.sql']);
 });
 
-it('a comment keeps only the warning with its words', async () => {
+it('a comment silences only the warnings that contain its words', async () => {
   const text = articleWith('TODO: the tide\n\n[citation needed]\n\n<!-- allow: TODO -->');
   const { warnings } = await checkMistake({ change: { 'content/articles/noon.md': text } });
   expect(warnings).toMatchObject([
@@ -73,7 +73,7 @@ it('a comment keeps only the warning with its words', async () => {
   ]);
 });
 
-it('an article about another noun than that of the site is left out, with its images', async () => {
+it('an article about another noun than the site's is left out, with its images', async () => {
   const text = articleWith('![A pier](./pier.svg)', 'about: Tai Chi\naliases: [midday]\n');
   const { problems, texts, redirects, variants, counts } = await checkMistake({
     change: {
@@ -103,7 +103,7 @@ it('all files are counted, and articles by their state', async () => {
   });
 });
 
-describe('what only looks like a mistake gets no message', () => {
+describe('a text that only looks like a mistake gets no message', () => {
   it.each([
     'At 10:30, see a:b and note:this.',
     '`[^tide]`, `:::note` and \\[^tide].',

@@ -16,5 +16,5 @@ export const secondHost = `https://frames.localhost:${PORT}`;
 /** An origin without a server: connections are refused. */
 export const nobody = 'https://network.localhost:4447';
 
-/** The origin at which tests read the request log. It needs no name resolution. */
+/** The origin at which tests read the request log. This origin needs no name resolution. */
 export const desk = `https://127.0.0.1:${PORT}`;

@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
 /*
- * Fakes of the scripts of Google AdSense and Google Ad Manager, based on Google's documentation. Like
- * the real scripts, they ask a server for creatives, and draw them in nested frames. Playwright
- * serves them at the real URLs, but only to browsers under test.
+ * Fakes of the scripts of Google AdSense and Google Ad Manager, based on Google's documentation.
+ * Like the real scripts, the fakes request creatives from a server, and draw the creatives in
+ * nested frames. Playwright serves the fakes at the real URLs, but only to browsers under test.
  */
 
 const ADSENSE = 'https://pagead2.googlesyndication.com/**';
@@ -14,8 +14,8 @@ const SAFE_FRAME = 'https://0.safeframe.googlesyndication.com/safeframe/1-0-45/h
 export const AD_REQUEST = 'https://securepubads.g.doubleclick.net/gampad/ads?';
 
 /**
- * What Google's script does with the ad slots. If it 'is a stub', an ad blocker has replaced it
- * with a script that defines the same global names, without functions.
+ * The behaviour of Google's script. If the script 'is a stub', an ad blocker has replaced it with a
+ * script that defines the same global names, without functions.
  */
 export type Google = 'fills' | 'has nothing' | 'is a stub';
 
@@ -55,7 +55,7 @@ const adManager = `
   };
   const slots = [];
   const settings = {};
-  // Key-values are added to the earlier ones. Like the real script, this fake reports other
+  // Adds key-values to the earlier key-values. Like the real script, this fake reports other
   // settings as unusable.
   const target = (config, { targeting = {} }) => {
     config.targeting ??= {};

@@ -1,8 +1,8 @@
 /*
  * Fakes of consent platforms, based on their documentation: docs/advertising.md lists the sources.
- * Playwright serves them at the real URLs, but only to browsers under test. As in real platforms,
- * the API appears some time after the script, its listeners are called several times, and frames
- * get replies only from the stub of the page.
+ * Playwright serves the fakes at the real URLs, but only to browsers under test. As in real
+ * platforms, the API appears some time after the script, its listeners are called several times,
+ * and frames get replies only from the stub of the page.
  */
 
 export interface FakePlatform {

@@ -1,8 +1,9 @@
 import { network } from './addresses.ts';
 
 /**
- * What the bidders of Prebid.js do: a bidder bids, no bidder bids, or a bidder never answers, so
- * that the auction ends at its timeout. With "no answer of Prebid.js", the auction does not end.
+ * The behaviour of the bidders of Prebid.js: a bidder bids, no bidder bids, or a bidder never
+ * answers, so that the auction ends at its timeout. With "no answer of Prebid.js", the auction does
+ * not end.
  */
 export type Bidders = 'a bid' | 'no bid' | 'a timeout' | 'no answer of Prebid.js';
 

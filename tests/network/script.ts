@@ -28,7 +28,7 @@ export interface Kit {
   report(what: string, value: unknown): void;
 }
 
-/** The code of a network's script. It runs in the browser, so it can use only the kit. */
+/** The code of a network's script. The function runs in the browser, so it can use only the kit. */
 export type Play = (kit: Kit) => unknown;
 
 /** Returns the source of the network's script. */

@@ -7,7 +7,7 @@
 export interface Visitor {
   /** The name of the network's fault or attack; "none" for a healthy network. */
   readonly fault: string;
-  /** The id of the test, which separates its requests from those of other tests. */
+  /** The id of the test, which separates its requests from the requests of other tests. */
   readonly visit: string;
 }
 

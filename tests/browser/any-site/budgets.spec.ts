@@ -66,7 +66,8 @@ async function checkFirstLoad(browser: Browser, page: Page, { path }: PageType) 
   // A font file that two faces share may be requested twice; the second response comes from the
   // cache.
   const files = [...new Map(ofType('font').map((request) => [request.url(), request])).values()];
-  // Nothing preloads the files of bold, italic and rare letters, and the first paint does without them.
+  // The files of bold, italic and rare letters are not preloaded and not needed for the first
+  // paint, so they do not count.
   const later = files.filter((request) => /-(?:bold|italic|more)\./.test(request.url()));
   const fonts = files.filter((request) => !later.includes(request));
   expect.soft(fonts.length, `fonts of ${path}`).toBeLessThanOrEqual(1);

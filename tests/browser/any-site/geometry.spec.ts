@@ -34,7 +34,7 @@ const spaceText = (page: Page) =>
     document.adoptedStyleSheets = [styles];
   }, SPACING);
 
-test('nothing on any kind of page is cut off, reaches out of the page or lies on text', async ({
+test('no kind of page has content that is cut off, reaches out of the page or covers text', async ({
   page,
   site,
   expectError,

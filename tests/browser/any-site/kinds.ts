@@ -25,9 +25,9 @@ export function oneOfEachKind(
 }
 
 /**
- * Returns the pages that a test of the engine's layouts checks on a site. In the ordinary run, the
- * sites of the test take turns, because they have the same layouts. The turn depends on the length of
- * the kind's name, which is the same on all sites.
+ * Returns the pages that a test of the engine's layouts checks on a site. In the ordinary run, each
+ * kind of page is checked on one of the sites, because they have the same layouts. The length of
+ * the kind's name chooses the site.
  * @param sites - the projects among which the pages are divided. A site that is named twice gets
  * two shares
  * @param turn - a number that changes which site gets which share

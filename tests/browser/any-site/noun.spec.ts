@@ -12,8 +12,8 @@ const CODE = /(?:<|&lt;)(pre|code)\b[\s\S]*?(?:<|&lt;)\/\1/g;
 const ESCAPE = /&(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);/i;
 
 /**
- * Matches nothing. Used if the owner's texts contain the noun of the other site, because pages may
- * then contain that noun too.
+ * Matches nothing. The pattern that applies if the owner's texts contain the noun of the other
+ * site, because pages may then contain that noun too.
  */
 const NOTHING = /(?!)/;
 

@@ -11,7 +11,7 @@ const namespaces = [
   ['unshare', '--user', '--map-root-user', '--mount'],
 ] as const;
 
-/** Returns the first of `namespaces` that works. An ordinary container may have none. */
+/** Returns the first of `namespaces` that works. An ordinary container may support none of them. */
 async function namespaceCommand(): Promise<readonly string[] | undefined> {
   for (const [command, ...args] of namespaces)
     try {

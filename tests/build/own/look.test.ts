@@ -52,7 +52,7 @@ describe('the typeface', () => {
       expect((await stat(join(copy.root, 'dist/site', file))).size).toBeLessThan(15_000);
   });
 
-  it('has one preloaded file: the one with the most common letters', () => {
+  it('preloads only the file with the most common letters', () => {
     const preloaded = [...home.matchAll(/<script data-font="([^"]+)"/g)];
     expect(preloaded.map(([, href]) => href)).toEqual([facesOf(home)[0]?.file]);
   });
@@ -108,7 +108,7 @@ describe('the paper and the forms', () => {
   });
 });
 
-it('the hero has no bytes on other pages than the home page', async () => {
+it('only the home page contains the styles of the hero', async () => {
   expect(home).toMatch(/<style>[^<]*\.opening\{--h0:light-dark\(#/);
   expect(home).not.toContain('class="hero"');
   expect(home).not.toContain('.lead');

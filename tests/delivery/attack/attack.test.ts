@@ -7,8 +7,8 @@ import { type Timed, visit } from './visitors.ts';
 
 const SECONDS = isExhaustive ? 600 : 8;
 /**
- * Maximum response time for visitors, in milliseconds. Only the exhaustive run checks it, because
- * it has the machine to itself.
+ * Maximum response time for visitors, in milliseconds. Only the exhaustive run checks this limit,
+ * because no other test runs at the same time.
  */
 const LATEST = isExhaustive ? 1_000 : Number.POSITIVE_INFINITY;
 /**
@@ -41,7 +41,7 @@ const scenarios: readonly Scenario[] = [
     each: 60,
     environment: { CONNECTIONS_PER_ADDRESS: '100' },
   },
-  // As behind a proxy, where attackers and visitors have the same address.
+  // The same address for attackers and visitors, as behind a proxy.
   { title: 'the address of the visitors', from: '127.0.0.1', each: 20, environment: {} },
 ];
 

@@ -1,5 +1,5 @@
-// Attacks a server until standard input ends, then prints the totals. It is a separate process, so
-// that it does not delay the visitors whose response times are measured.
+// Attacks a server until standard input ends, then prints the totals. The attack runs in a separate
+// process, so that it does not delay the visitors whose response times are measured.
 import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -165,7 +165,7 @@ onEveryHost((host) => {
       expect([status, isPage]).toEqual([404, wanted]);
     });
 
-    it('has a name that no file can have', async () => {
+    it('gets a 404 response even if no file can have its name', async () => {
       const { status } = await host.get(`/blog/${'n'.repeat(300)}`);
       expect(status).toBe(expected(host.name, 'the status of a name of 300 bytes', 404));
     });

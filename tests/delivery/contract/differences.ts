@@ -35,8 +35,8 @@ export type HostPromise =
   | `the statuses of a path of ${string}`;
 
 /**
- * A behaviour of one host that differs from that of the others, for a reason that configuration
- * cannot change.
+ * A behaviour of one host that differs from the other hosts, for a reason that configuration cannot
+ * change.
  */
 interface Difference {
   /**
@@ -46,7 +46,7 @@ interface Difference {
   readonly host: 'nginx' | 'Caddy' | 'Apache' | 'edge runtime';
   /** The behaviour that differs. */
   readonly promise: HostPromise;
-  /** What the tests expect of this host, instead of what they expect of the other hosts. */
+  /** The results that the tests expect of this host, instead of the usual results. */
   readonly instead: unknown;
   readonly reason: string;
 }
@@ -105,7 +105,7 @@ const ofServers: readonly Omit<Difference, 'host'>[] = [
   })),
 ];
 
-/** Rows for Apache, which take precedence over those for all servers. */
+/** Rows for Apache, which take precedence over the rows for all servers. */
 const ofApache: readonly Difference[] = [
   ...(['*', 'br;q=0, *'] as const).map(
     (header): Difference => ({

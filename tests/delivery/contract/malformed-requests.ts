@@ -5,8 +5,8 @@ export const requestFor = (target: string, more = '', end = '\r\n') =>
   );
 
 /**
- * Means, in a list of acceptable statuses, that the connection may end without a response. That can
- * happen when the client sends more than the server reads.
+ * Means, in a list of acceptable statuses, that the connection may end without a response. The
+ * connection may end in this way when the client sends more than the server reads.
  */
 export const ENDED = 0;
 

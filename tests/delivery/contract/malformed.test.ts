@@ -46,7 +46,7 @@ onEveryHost((host) => {
     );
   });
 
-  it('reads a path of slashes as that of the home page', () =>
+  it('reads a path of slashes as the path of the home page', () =>
     expectHarmless(
       requestFor('/'.repeat(8192)),
       expected(host.name, 'the statuses of a path of slashes', [200]),

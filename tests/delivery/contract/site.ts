@@ -77,13 +77,13 @@ export function lowerCased(headers: Readonly<Record<string, string>>): Record<st
   );
 }
 
-/** What `definedHeadersOf` returns for a response with one line of text, such as “Not found”. */
+/** The result of `definedHeadersOf` for a response with one line of text, such as “Not found”. */
 export const plain = {
   ...lowerCased(headersFor('/')),
   'content-type': 'text/plain; charset=utf-8',
 };
 
-/** What a visitor notices of a response, and the headers that the site defines. */
+/** The parts of a response that a visitor notices, and the headers that the site defines. */
 export interface Seen {
   readonly status: number;
   readonly location: string | undefined;

@@ -28,7 +28,7 @@ onEveryHost(({ name, get }) => {
     expected(name, 'the spelling of the Location of an alias', 'that of the site') !==
     'that of the site';
 
-  /** Returns a Location in one spelling, if the host keeps that of the client. */
+  /** Returns a Location in one spelling, if the host keeps the client's spelling. */
   function comparable(location = ''): string {
     const path = location.replace(locationOf(name, site.url, ''), '');
     if (!keepsSpelling) return path;

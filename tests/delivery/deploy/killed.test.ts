@@ -35,7 +35,7 @@ async function prepare() {
 
   /**
    * Checks that the served build is complete after a kill, and that the next deploy succeeds and
-   * removes everything that the killed one has left behind.
+   * removes everything that the killed deploy has left behind.
    */
   async function examine(target: string, when: string): Promise<void> {
     const served = (await currentOf(target)) === before ? former : latter;

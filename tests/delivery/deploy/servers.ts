@@ -36,7 +36,10 @@ function endingBy(stop: () => Promise<void>, number: string, folder: string) {
 /** A shell command that writes its process id into the file $0, and then becomes the server. */
 const notesItsNumber = 'echo $$ >"$0"; exec "$@"';
 
-/** Starts the embedded server: the engine's own Node server. It reads the build again on SIGHUP. */
+/**
+ * Starts the embedded server: the engine's own Node server. The server reads the build again on
+ * SIGHUP.
+ */
 export const startEmbedded: StartServer = async (target, port) => {
   const folder = await mkdtemp(join(tmpdir(), 'deploy-embedded-'));
   const number = join(folder, 'pid');

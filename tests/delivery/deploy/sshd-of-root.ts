@@ -10,8 +10,8 @@ import { promisify } from 'node:util';
 const runFolder = '/run/sshd';
 
 /**
- * A shell script for the private mount namespace of one command. It creates the user and the folder
- * there if they are missing, and then runs the command.
+ * A shell script for the private mount namespace of one command. The script creates the user and
+ * the folder in the namespace if they are missing, and then runs the command.
  */
 const alone = `
 grep -q '^sshd:' /etc/passwd || {

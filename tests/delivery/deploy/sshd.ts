@@ -94,8 +94,8 @@ export async function startSshd({ isSftpOnly = false } = {}): Promise<Sshd> {
       throw new Error(`sshd ended with exit code ${child.exitCode}.`);
     }
     const reached = run('sh', ['-c', `${shell} ${host} true`]);
-    // A server that refuses the command is ready too. Only the exit code 255 means that ssh has no
-    // connection.
+    // A server that refuses the command is ready too. Only the exit code 255 means that ssh could
+    // not connect.
     if (
       await reached.then(
         () => true,

@@ -6,8 +6,8 @@ import { currentOf, runTool } from './tool.ts';
 import { makeBuilds } from './turns.ts';
 
 /**
- * A command for --then. It logs the target's folder, the title of the page there, and the scripts
- * there.
+ * A command for --then. The command logs the target's folder, and the title of the page and the
+ * scripts in this folder.
  */
 const note = `
 for word in one two; do grep -q "<title>$word" current/site/index.html && title=$word; done
@@ -65,7 +65,10 @@ test('the address in --http is stored at the target until --http off removes it'
   );
 });
 
-/** A stand-in for rsync 3.2.3, the version in Debian 11. It refuses an option of later versions. */
+/**
+ * A stand-in for rsync 3.2.3, the version in Debian 11. The stand-in refuses an option of later
+ * versions.
+ */
 const formerRsync = `#!/bin/sh
 for word in "$@"; do
   case $word in --secluded-args) echo "rsync: $word: unknown option" >&2; exit 1 ;; esac

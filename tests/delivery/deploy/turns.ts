@@ -52,7 +52,7 @@ export function deployedOnce(...words: string[]): (count?: number) => Promise<De
     const before = count > 1 ? await state(count - 1) : { target: '', builds: [], names: [] };
     if (before.target) await cp(before.target, target, copying);
     const build = join(kept, word);
-    // A copy, because the folder that `makeBuild` returns is removed at the end of a test.
+    // Copies the folder that `makeBuild` returns, because it is removed at the end of a test.
     await cp(await makeBuild(word), build, copying);
     const names = [...before.names, ...(await deployAll(target, [build]))];
     return { target, builds: [...before.builds, build], names };

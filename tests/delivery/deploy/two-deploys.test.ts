@@ -26,7 +26,7 @@ async function pauseDeploy(build: string, target: string, name: string) {
   };
 }
 
-test('the quicker of two simultaneous deploys does not remove the upload of the other', async () => {
+test('the faster of two simultaneous deploys does not remove the upload of the slower deploy', async () => {
   const { target } = await deployed(1);
   const [quick = '', slow = ''] = await makeBuilds('quick', 'slow');
   const endQuick = await pauseDeploy(quick, target, 'quick');
@@ -56,9 +56,7 @@ test('the quicker of two simultaneous deploys does not remove the upload of the 
   expect(await currentOf(target)).toBe(served);
 });
 
-/**
- * A stand-in for `mv`. Before it replaces the symlink, it waits until the test lets it continue.
- */
+/** A stand-in for `mv`. This `mv` replaces the symlink only when the test lets it continue. */
 const holdingMv = `#!/bin/sh
 case $1 in -T)
   touch "$HOLD-held"

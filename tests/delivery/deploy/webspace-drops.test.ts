@@ -149,7 +149,7 @@ async function startVisits() {
     return [seen, ...problems.filter((text) => !text.includes('status of 404'))].join(' ');
   }
 
-  /** Returns where an address leads, and what the browser shows there. */
+  /** Returns where an address leads, and what the browser shows at the target. */
   async function visit(address: string): Promise<[place: string, page: string]> {
     const response = await fetch(origin + address);
     const place = response.status === 404 ? '404' : response.url.slice(origin.length);

@@ -83,7 +83,7 @@ describe('a deploy over SFTP', () => {
   const fail = async (shell: string, origin = server.origin) =>
     failure(deployTo({ ...server, origin, shell }, await makeFolder(), await makeBuild('one')));
 
-  test('refuses a server with another key than the known one, or with an unknown key', async () => {
+  test('refuses a server with an unknown key, or with a key other than the known key', async () => {
     const { port, folder, login } = server.sshd;
     expect(await fail(await server.knowing('user.pub'))).toBe(
       'could not connect: The key of the host differs from the key in known_hosts, so the connection may lead to somebody else. Ask your host whether it has a new key. If so, remove the former one with: ssh-keygen -R [127.0.0.1]:' +
@@ -128,7 +128,8 @@ describe('a deploy over SFTP', () => {
     const { next, fresh, examine } = await prepare(server);
     const folder = await makeFolder();
     const log = join(folder, 'log');
-    // Replaces sftp: logs each command, and instead of one of them kills the deploy.
+    // A script in place of sftp, which logs each command, and kills the deploy instead of running a
+    // chosen command.
     const script = `#!/bin/sh
 n=0
 while IFS= read -r line; do
@@ -200,7 +201,7 @@ describe('a deploy over FTPS', () => {
     );
   });
 
-  test('reports a wrong password without printing it, and a missing one', async () => {
+  test('reports a missing password, and a wrong password without printing it', async () => {
     expect(await failCommand({ DAYMARK_DEPLOY_PASSWORD: 'wrong secret' })).toBe(
       'could not connect: The server does not accept this user with this password.',
     );

@@ -132,7 +132,7 @@ describe.each([
     expect(await served(target)).toEqual(await filesOf(build));
   });
 
-  test('refuses a damaged list of files, and writes a new one with --replace', async () => {
+  test('refuses a damaged list of files, and writes a new list with --replace', async () => {
     const target = await makeFolder();
     const build = await makeBuild('one');
     await run(target, build);
@@ -150,7 +150,7 @@ describe.each([
     expect(await readdir(dirname(list))).toEqual(['drafts', 'files.json']);
   });
 
-  test('waits for no other deploy, and names the one that holds the lock', async () => {
+  test('does not wait for another deploy, and names the deploy that holds the lock', async () => {
     const target = await makeFolder();
     const [one, two] = [await makeBuild('one'), await makeBuild('two')];
     await run(target, one);
@@ -168,8 +168,8 @@ describe.each([
     // A process of this machine that has ended.
     await mkdir(join(lock, `2026-11-27T14.36.07Z,anna,${hostname()},999999999,`));
     expect(await run(target, two)).toEqual([expect.stringMatching('^breaking the lock of anna@')]);
-    // Each deploy may succeed or be refused: one may begin after the other has ended. Both run in
-    // this process.
+    // Each deploy may succeed or be refused, because the second may begin after the first has
+    // ended. Both run in this process.
     for (const end of await Promise.allSettled([run(target, one), run(target, one)]))
       if (end.status === 'rejected')
         expect(String(end.reason)).toMatch(/found the lock of|could not make the folder .*lock/);
@@ -178,7 +178,7 @@ describe.each([
     expect(await readdir(lock)).toEqual([]);
   });
 
-  test('reports a folder that does not exist, and one that it may not write to', async () => {
+  test('reports a folder that does not exist, and a folder to which it may not write', async () => {
     const build = await makeBuild('one');
     await expect(run('/nowhere', build)).rejects.toThrow(
       /could not open the folder.*(?:No such|Failed to change)/,

@@ -17,7 +17,7 @@ import { nginx } from '../hosts/nginx.ts';
 
 /**
  * The servers to test: they read a file of the site only when it is requested, so the file may be
- * missing then. Apache does so too, but its timeouts are a matter of the web host.
+ * missing then. Apache does so too, but is not tested, because the web host sets its timeouts.
  */
 const servers: readonly Host[] = [embedded, nginx, caddy];
 

@@ -8,8 +8,8 @@ import { attack } from './attack.ts';
 
 const REQUESTS = isExhaustive ? 100_000 : 5_000;
 /**
- * The number of requests before the first measurement of memory. A new server grows most during
- * these.
+ * The number of requests before the first measurement of memory. The memory of a new server grows
+ * most during these first requests.
  */
 const WARM_UP = 3_000;
 /** Node's options for a heap so small that a memory leak ends the server process. */

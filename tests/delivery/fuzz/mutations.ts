@@ -89,7 +89,7 @@ export const mutations: Choices<Mutation> = [
 ];
 
 /**
- * Adds 2 to 140 KB to a target: less or more than the limits of the servers. This mutation is used
+ * Adds 2 to 140 KB to a target: less or more than the limits of the servers. Uses this mutation
  * rarely, because it takes the most time.
  */
 export const overlong: Mutation = (target, random) =>

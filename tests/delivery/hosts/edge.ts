@@ -81,8 +81,8 @@ const files :Workerd.Worker = (
 }
 
 /**
- * A worker that stands for Cloudflare's asset store, which has no folders. It adds an ETag to each file:
- * the same hash of the bytes as in the embedded server.
+ * A worker that stands for Cloudflare's asset store, which has no folders. The worker adds an ETag
+ * to each file: the same hash of the bytes as in the embedded server.
  */
 const assetStore = `export default {
   async fetch(request, { DISK }) {

@@ -1,6 +1,6 @@
 /*
- * Types for the package of Mozilla's HTTP Observatory, which has no types of its own. They cover
- * only the parts that the tests use.
+ * Types for the package of Mozilla's HTTP Observatory, which has no types of its own. The types
+ * cover only the parts that the tests use.
  */
 
 declare module '@mdn/mdn-http-observatory/src/retriever/retriever.js' {

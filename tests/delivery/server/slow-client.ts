@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 
-/** What a slow client sends, and where it connects from. */
+/** The data that a slow client sends, and the address from which it connects. */
 export interface SlowClient {
   /** The bytes that the client sends at once. */
   readonly opening: string;
@@ -56,7 +56,7 @@ interface Unreading {
   /** Returns how many connections of the clients the server has open. */
   open(): Promise<number>;
   /**
-   * Reads everything that has still arrived. Other clients of this process may then wait for seconds.
+   * Reads the bytes that have arrived. Other clients of this process may then wait for seconds.
    * @returns the number of received bytes of each connection
    */
   readRest(): Promise<number[]>;
@@ -73,7 +73,7 @@ export async function refuseToRead(
     const socket = connect({ port, host: '127.0.0.1', localAddress: from });
     socket.write(opening);
     sockets.push(socket.on('error', () => {}).pause());
-    // Other clients of this process must not become slow too.
+    // Connects one after another, so that other clients of this process do not become slow too.
     await once(socket, 'connect');
   }
   return {

@@ -11,7 +11,7 @@ export interface Fault {
   readonly state: State;
   /**
    * A second valid state, for faults whose result varies. For example, a busy frame can block other
-   * frames in the same process, which are then "late".
+   * frames in the same process, which then get the state "late".
    */
   readonly orElse?: State;
   /**
@@ -28,7 +28,7 @@ export interface Fault {
    * only the full browser has.
    */
   readonly needsFullBrowser?: true;
-  /** Whether the fault is a variant of another one. Only the exhaustive run includes variants. */
+  /** Whether the fault is a variant of another fault. Only the exhaustive run includes variants. */
   readonly isVariant?: true;
   /** Console messages that the browser is expected to write because of the fault. */
   readonly reports?: readonly RegExp[];
