@@ -20,7 +20,7 @@ const { status, stdout, stderr, error } = spawnSync(npm.command, args, {
 });
 if (error) throw error;
 const { values } = parseArgs({ options: { release: { type: 'boolean' } } });
-// The registry is unreachable, or is a mirror that does not offer advisories.
+// No result: the registry is unreachable, or is a mirror that does not offer advisories.
 if (status !== 0 && stderr.includes('npm error audit endpoint returned an error')) {
   const [, reason = ''] = /^npm warn audit (.*)$/m.exec(stderr) ?? [];
   const refused = `npm could not check the packages for known vulnerabilities: the registry returned no report (${reason}).`;

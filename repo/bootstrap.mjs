@@ -1,9 +1,9 @@
 // @ts-check
-// The entry point of the scripts in package.json. It installs the packages and the project's own
-// Node, then runs the command that its first argument names: see bootstrap/commands.mjs. It is
-// plain JavaScript, because it must run on Node 20 or newer before anything is installed. It
-// imports nothing before it checks the version, so that an older Node prints the message below
-// instead of a syntax error.
+// The entry point of the scripts in package.json. The script installs the packages and the
+// project's own Node, then runs the command that its first argument names: see
+// bootstrap/commands.mjs. The script is plain JavaScript, because it must run on Node 20 or newer
+// before anything is installed. Before it checks the version, the script imports nothing, so that
+// an older Node prints the message below instead of a syntax error.
 const oldest = 20;
 
 if (Number.parseInt(process.versions.node, 10) >= oldest) {

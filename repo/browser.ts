@@ -76,9 +76,9 @@ export interface Machine {
   exists(file: string): boolean;
   /** Whether this file is a browser that starts. */
   starts(file: string): Promise<boolean>;
-  /** Downloads Playwright's browser. The promise rejects with the reason if that fails. */
+  /** Downloads Playwright's browser. The promise rejects with the reason if the download fails. */
   download(): Promise<void>;
-  /** Installs Debian packages. The promise rejects with the reason if the first of them fails. */
+  /** Installs Debian packages. The promise rejects with the reason if the first package fails. */
   installPackages(packages: Browser['packages']): Promise<void>;
 }
 

@@ -39,7 +39,7 @@ type Alternatives = AnalysisResult['parsed']['pattern']['alternatives'];
 
 /** Characters to try: each character class of an expression contains some of them. */
 const CHARACTERS = [...'a0A _-/.=:*#"\'<>[](){}|&;,!?~`$%^+@\\é\u0300真\t\n\r\u2028\u2029'];
-/** Characters that every expression is tried with in long runs. */
+/** Characters of which the test gives every expression a long run. */
 const RUNS = [...' a-\t\n\r\u2028\u2029\u0300'];
 
 /**

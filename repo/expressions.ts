@@ -43,7 +43,7 @@ function textOf(node: ESTree.Node | null | undefined, constants: Constants): str
     case 'BinaryExpression':
       return node.operator === '+' ? inside(node.left) + inside(node.right) : UNKNOWN;
     case 'Identifier': {
-      // The value of a constant may contain its own name, so the constant is removed first.
+      // Removes the constant first, because its value may contain its own name.
       const others = new Map([...constants].filter(([name]) => name !== node.name));
       return textOf(constants.get(node.name), others);
     }

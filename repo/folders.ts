@@ -4,9 +4,9 @@ import { importsOf } from './imports.ts';
 
 /*
  * Checks the imports between the folders of the engine, and between those of the importer: a folder
- * imports only from folders above it in the table of docs/architecture.md. From such a folder it
- * may import the modules directly in it, and those of its subfolders that repo/open-modules.txt
- * lists.
+ * imports only from folders above it in the table of docs/architecture.md. From such a folder, a
+ * module may import the modules directly in the folder, and the modules of its subfolders that
+ * repo/open-modules.txt lists.
  */
 
 const DOCUMENT = 'docs/architecture.md';

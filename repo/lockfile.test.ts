@@ -157,7 +157,7 @@ describe('the optional packages of the lockfile', () => {
   );
 });
 
-it('what folders need is what they depend on, each from its own node_modules outwards', () => {
+it('the packages that folders need are found as Node does, from the inner to the outer node_modules', () => {
   const lock = {
     packages: {
       one: { dependencies: { a: '1' }, peerDependencies: { two: '1', absent: '1' } },

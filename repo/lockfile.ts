@@ -17,8 +17,8 @@ const entry = z.object({
   /** The checksum. Absent if the registry from which npm wrote the lockfile did not provide one. */
   integrity: z.string().optional(),
   /**
-   * The origin, such as a folder. Packages from the registry have none, because a setting in .npmrc
-   * omits it.
+   * The origin, such as a folder. Absent for packages from the registry, because a setting in
+   * .npmrc omits their origin.
    */
   resolved: z.string().optional(),
   /** Whether the entry stands for a folder of the project. */
@@ -159,7 +159,7 @@ const SYSTEMS = 'aix android darwin freebsd linux netbsd openbsd openharmony sun
 );
 const PROCESSORS = 'arm arm64 ia32 loong64 ppc64 riscv64 s390x wasm32 x64'.split(' ');
 const LIBRARIES = ['glibc', 'musl'];
-/** Other words in names of packages, and npm's terms for them. */
+/** Other words for systems and processors in names of packages, and npm's terms for them. */
 const TERMS = new Map([
   ['win', 'win32'],
   ['windows', 'win32'],
@@ -197,7 +197,7 @@ export const familyOf = (name: string) => name.replace(beginOfPlatform, '*');
 
 const lockfileAt = (path: string) => new URL(`../${path}`, import.meta.url);
 
-/** The project's lockfile, and the one of the delivery tests. */
+/** The lockfiles of the project and of the delivery tests. */
 export const lockfiles = {
   project: lockfileAt('package-lock.json'),
   delivery: lockfileAt('tests/delivery/package-lock.json'),

@@ -83,7 +83,10 @@ const SITES: readonly (Partial<Choices> & { readonly articles: number })[] = [
   },
 ];
 
-/** Titles of articles that could be on any site. The starter has one article of its own. */
+/**
+ * Titles of articles that could be on any site. One article less, because the starter contains an
+ * article.
+ */
 const TITLES = [
   'The second attempt',
   'A Tuesday in detail',

@@ -11,8 +11,8 @@ export interface ProgramMachine {
   readonly path: string;
   exists(file: string): boolean;
   /**
-   * Unpacks a program into a folder of the project. The promise rejects with the reason if that
-   * fails.
+   * Unpacks a program into a folder of the project. The promise rejects with the reason if the
+   * program fails.
    */
   unpack(name: ProgramName): Promise<void>;
 }
@@ -26,8 +26,8 @@ const thisMachine = (): ProgramMachine => ({
 
 /**
  * Finds a program. If the program is missing on Linux, unpacks its Debian package. Unpacking starts
- * no service and installs nothing outside the project's own folder. It does not lock the folder, so
- * callers must not unpack in two processes at the same time.
+ * no service and installs nothing outside the project's own folder. The function does not lock the
+ * folder, so callers must not unpack in two processes at the same time.
  * @returns the file to start
  * @throws with what was tried and what to do
  */
@@ -124,9 +124,9 @@ async function download(name: string, archives: string): Promise<void> {
 }
 
 /**
- * Unpacks the package of a program and its dependencies into a folder of the project. It does not
- * install them, because Debian starts an installed server at once and at every boot. The promise
- * rejects with the output of the program that failed.
+ * Unpacks the package of a program and its dependencies into a folder of the project. Packages are
+ * unpacked and not installed, because Debian starts an installed server at once and at every boot.
+ * The promise rejects with the output of the program that failed.
  */
 async function unpack(name: ProgramName): Promise<void> {
   const folder = resolve(folderOfPrograms);

@@ -87,7 +87,7 @@ export function isInstalled(root, extent = 'all') {
  * @returns {Extent}
  */
 export function extentFor(root, needed) {
-  // npm writes this file. If this file exists and our stamp is missing, somebody has run npm by
+  // npm writes this file. If npm's file exists and our stamp is missing, somebody has run npm by
   // hand, which installs all packages.
   const isThere = existsSync(join(root, 'node_modules', '.package-lock.json'));
   if (!isThere) return needed;

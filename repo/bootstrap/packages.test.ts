@@ -89,7 +89,7 @@ describe('installPackages', () => {
   describe('without network', () => {
     const offline = "console.error('npm error code ENOTFOUND'); process.exitCode = 1";
 
-    it('says so in one sentence, without the output of npm', () => {
+    it('reports the missing network in one sentence, without the output of npm', () => {
       expect(() => installPackages(root, npmThat(offline))).toThrow(
         /^npm cannot reach its registry, from which it installs the packages\. .*, then run the command again\.$/,
       );

@@ -35,8 +35,8 @@ function runsAs(file, version) {
 }
 
 /**
- * Finds the Node that runs the programs of this repository: the pinned one, which is installed as an
- * npm package, or the running one if that has the same major version.
+ * Finds the Node that runs the programs of this repository: the pinned Node, which is installed as
+ * an npm package, or the running Node if it has the same major version.
  * @param {string} root
  * @param {Machine} machine
  * @returns {string} the path of its binary

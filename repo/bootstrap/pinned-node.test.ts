@@ -47,7 +47,7 @@ describe.runIf(process.platform !== 'win32')('findPinnedNode', () => {
     expect(() => findPinnedNode(root, older)).toThrow('; found a file that does not run.');
   });
 
-  it('finds the running Node of the same major version instead, and removes the link to the other', () => {
+  it('finds the running Node of the same major version instead, and removes the link to the pinned Node', () => {
     placeBinary('nothing');
     const link = join(root, 'node_modules/.bin/node');
     place(link, 'nothing');

@@ -50,8 +50,8 @@ export function passSignalsTo(child) {
 
   for (const signal of signals) process.on(signal, passOn);
 
-  // If npm, which started this process, is ended alone, this process gets no signal. The watch of
-  // the parent ends the programs then, because they must not outlive npm.
+  // If npm, which started this process, is ended alone, this process gets no signal. So this
+  // process watches its parent and ends the programs, which must not outlive npm.
   const { ppid } = process;
   const watch = setInterval(() => {
     if (!process.env.npm_lifecycle_event || process.ppid === ppid) return;

@@ -38,7 +38,7 @@ async function typeProblems(data: Buffer): Promise<string[]> {
 
 /** Returns what npm would refuse or correct when it publishes the tarball. */
 function publishProblems(tarball: string): string[] {
-  // With --force, npm does not ask the registry whether this version exists already.
+  // `--force` keeps npm from asking the registry whether this version exists already.
   const args = ['publish', tarball, '--dry-run', '--force', '--loglevel=warn'];
   const { succeeded, output } = runQuietly(npmCommand(process.env, process), args, process.cwd());
   const [fault] = /^npm warn package-json .*$/m.exec(output) ?? [];

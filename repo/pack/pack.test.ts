@@ -70,7 +70,7 @@ describe('the version of a package', () => {
     expect(name).toBe(`daymark-desk-${version}.tgz`);
   });
 
-  it('elsewhere is another for each content, and the same for the same content', async () => {
+  it('away from the tag depends only on the content', async () => {
     const one = await packed('export const a = 1;');
     expect(one.name).toMatch(/^daymark-desk-\d+\.\d+\.\d+-dev-[\da-f]{12}\.tgz$/);
     expect(one.name).toBe(`daymark-desk-${one.manifest.version}.tgz`);

@@ -26,7 +26,7 @@ async function filesOf(source: string): Promise<string[]> {
     .filter((path) => /^(?:bin|src|template|words)\//.test(path) && !OF_TESTS.test(path));
 }
 
-/** What all packages of a release have in common. */
+/** The facts that all packages of a release share. */
 export interface Release {
   /** Whether the working directory is the tagged commit, whose packages get the plain version. */
   readonly isTagged: boolean;
@@ -147,7 +147,7 @@ export async function packEngine(folder: string, release: Release): Promise<Pack
   return packFolder(source, root, release);
 }
 
-/** Writes what `daymark upgrade` compares with the files of a site. */
+/** Writes the files that `daymark upgrade` compares with the files of a site. */
 async function writeStarterFiles(folder: string): Promise<void> {
   const source = resolve('packages/create-daymark');
   for (const part of ['template', 'words'])

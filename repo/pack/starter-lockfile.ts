@@ -41,8 +41,8 @@ async function lockedFrom(packed: Packed) {
 }
 
 /**
- * The package of Sveltia CMS. This repository installs it for tests, and a site with the desk
- * depends on it.
+ * The package of Sveltia CMS. A site with the desk depends on Sveltia CMS, which this repository
+ * installs only for tests.
  */
 const SVELTIA = '@sveltia/cms';
 

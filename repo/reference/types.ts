@@ -88,8 +88,8 @@ function typeOf(field: Field, isParsed: boolean): string {
 }
 
 /**
- * Returns the type of objects with several forms, which a field names. Fields that all forms have
- * are written once, because an editor shows no comment for a field that has several.
+ * Returns the type of objects with several forms, which a field names. Writes the fields that all
+ * forms have once, because an editor shows no comment for a field with several declarations.
  */
 function variantsOf(forms: readonly Field[], isParsed: boolean): string {
   const texts = forms.map(({ properties }) => JSON.stringify(Object.entries(properties ?? {})));

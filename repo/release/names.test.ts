@@ -4,9 +4,9 @@ import { npmCommand, runQuietly } from '../bootstrap/npm.mjs';
 
 /*
  * Until the owner of the repository has published the packages, whoever registers their names, such
- * as `daymark`, would run code on the machines of all who fetch them. So no document tells anybody
- * to fetch them, and no script fetches them. After the first release, remove the tests of this file
- * that no longer hold.
+ * as `daymark`, would run code on the machines of all who fetch them. So no document asks readers
+ * to fetch the packages, and no script fetches them. After the first release, remove the tests of
+ * this file that no longer hold.
  */
 
 const MANAGERS =

@@ -5,7 +5,7 @@ it('the newest heading of CHANGELOG.md names each change of properties, settings
   expect(unnamedChanges()).toEqual([]);
 });
 
-it('names that are new, gone or of another type have changed, without what is inside of them', () => {
+it('names that are new, gone or of another type have changed, without their fields', () => {
   const before = new Map([
     ['setting donation', 'object'],
     ['setting donation.url', 'string'],

@@ -11,7 +11,7 @@ import { type Field, formsOf, frontMatter, literal, settings } from '../referenc
 
 const LAST_PACKED = 'repo/release/last-packed.txt';
 
-/** What has a name on which a site may depend, with its kind: "setting donation.for" → "'charity'". */
+/** A name on which a site may depend, with its kind: "setting donation.for" → "'charity'". */
 type Surface = ReadonlyMap<string, string>;
 
 /** Returns the names on which sites may depend, with their types. */
@@ -56,7 +56,10 @@ function fieldsIn(field: Field, path: string): Map<string, string> {
   return found;
 }
 
-/** Returns the properties of the components that owners may override. A test proves that the table has all. */
+/**
+ * Returns the properties of the components that owners may override. A test proves that the table
+ * has all of these properties.
+ */
 function properties(): [string, string][] {
   const [, table = ''] = readFileSync('docs/extending.md', 'utf8').split('\n## Overrides\n');
   return [...table.matchAll(/^\| `(\w+)\.tsx` \|.*\| (.*) \|$/gm)].flatMap(
@@ -82,12 +85,12 @@ function membersOf(type: string, file: string): [string, string][] {
   throw new Error(`${file}: expected the interface ${type}; found none.`);
 }
 
-/** Returns what a name is inside of: "setting donation" for "setting donation.for". */
+/** Returns the name that contains a name: "setting donation" for "setting donation.for". */
 const parentOf = (name: string) => name.replace(/\.[^.]*$/, '');
 
 /**
- * Returns the names that differ between two surfaces: new, removed, and of another type. What is inside of
- * something that is new or removed itself is left out.
+ * Returns the names that differ between two surfaces: new, removed, and of another type. Leaves out
+ * the fields of a name that is new or removed itself.
  */
 export function changedNames(before: Surface, after: Surface): string[] {
   const names = [...new Set([...before.keys(), ...after.keys()])];

@@ -26,7 +26,7 @@ describe('chosenStages', () => {
     expect(chosenStages(groups, 'lint,types')).toEqual([[types], [others[0]]]);
   });
 
-  it('refuses a name that no stage has', () => {
+  it('refuses the name of an unknown stage', () => {
     expect(() => chosenStages(groups, 'types,units')).toThrow(
       '--stages: expected some of types,lint,unit; found "units"',
     );
@@ -50,7 +50,7 @@ describe('runStages', () => {
     ]);
   });
 
-  it('estimates from the groups that have run how long the others take', async () => {
+  it('estimates the time of the remaining groups from the groups that have run', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     onTestFinished(() => void vi.useRealTimers());
     const lasting = (name: string, seconds: number) =>

@@ -66,7 +66,8 @@ const scriptStage = (name: string): Stage => ({
 
 /**
  * The stage that finds the browsers and servers, and installs those that are missing, while other
- * stages use the processors. Two later stages then need the servers at the same time.
+ * stages use the processors. One stage installs the servers, because two later stages need them at
+ * the same time.
  */
 const programsStage: Stage = {
   name: 'programs',
@@ -109,7 +110,7 @@ export const STAGES: readonly (readonly Stage[])[] = [
     vitestStage('whole-builds', ['--project=builds'], 'unit'),
     vitestStage('firefox'),
   ],
-  // These two stages mostly wait, so they run at the same time.
+  // Both stages mostly wait, so they run at the same time.
   [vitestStage('delivery', ['--project=beside others']), browserStage],
   // These tests measure the load of a server, so they run alone.
   [vitestStage('delivery-alone', ['--project=alone'], 'delivery')],
