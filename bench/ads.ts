@@ -2,8 +2,8 @@
  * Measures what advertising costs a visitor: the largest contentful paint of the site with an ad
  * network in its slots and consent given, relative to the same site without an ad network. The
  * visits alternate between the two sites, in one real browser, with a throttled CPU and connection.
- * Run with: npm run bench:ads. It takes about three minutes, and fails if a ratio is above the
- * budget.
+ * Run with: npm run bench:ads. The benchmark takes about three minutes, and fails if a ratio is
+ * above the budget.
  */
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';

@@ -29,7 +29,8 @@ const LEAST = 1000;
 const isWanted = (name: string) => values.only?.includes(name) ?? true;
 
 /**
- * Prints the result of a build, with its CPU time relative to that of the same build with Daymark.
+ * Prints the result of a build, with its CPU time relative to the CPU time of the same build with
+ * Daymark.
  */
 function print(row: BuildRow, rows: readonly BuildRow[]): void {
   const ours = rows.find(

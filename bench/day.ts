@@ -2,9 +2,9 @@
  * Counts what advertising earns in a scripted day: how many requests the fake ad network fills in
  * 1,000 page views, and how many of these creatives are viewable. Visitors with phones and
  * desktops, in Europe and in the US, scroll, go back, turn the phone, and drag the scroll bar. Run
- * with: npm run bench:day. It takes about ten minutes. The counts hardly depend on the speed of the
- * machine, because visitors wait for creatives: two runs differ by one or two creatives of a
- * visitor.
+ * with: npm run bench:day. The benchmark takes about ten minutes. The counts hardly depend on the
+ * speed of the machine, because visitors wait for creatives: two runs differ by one or two
+ * creatives of a visitor.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -107,7 +107,7 @@ const browser = await openBrowser({
   ignoreDefaultArgs: ['--hide-scrollbars', '--disable-back-forward-cache'],
 });
 const rows: Row[] = [];
-// One visitor after the other: a browser draws only the window in front.
+// Runs one visitor after the other, because a browser draws only the window in front.
 for (const region of Object.keys(regions) as (keyof typeof regions)[])
   for (const device of ['phone', 'desktop']) {
     const counted = await visitAs(browser, site.origin, region, device === 'phone');

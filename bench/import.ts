@@ -1,7 +1,7 @@
 /*
  * Measures the import of a large export of WordPress, with 100 kB for each post: CPU time and the most
- * memory. Run with: npm run bench:import. It takes a quarter of an hour, and 6 GB in `.cache/bench`. For another
- * number of posts: npm run bench:import -- 1000
+ * memory. Run with: npm run bench:import. The benchmark takes a quarter of an hour, and 6 GB in
+ * `.cache/bench`. For another number of posts: npm run bench:import -- 1000
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

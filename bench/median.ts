@@ -1,6 +1,6 @@
 /**
- * Returns the median of some numbers. For an even number of them, it returns the larger of the two
- * in the middle.
+ * Returns the median of some numbers. For an even number of measurements, returns the larger of the
+ * two in the middle.
  */
 export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;

@@ -4,7 +4,10 @@ import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-/** The packages that only benchmarks use. They are not dependencies of the repository. */
+/**
+ * The packages that only benchmarks use. The repository does not depend on these packages, because
+ * most contributors never run a benchmark.
+ */
 const versions = { '@11ty/eleventy': '3.1.8', sirv: '3.0.2' } as const;
 
 /** Installs a package into the cache, if it is missing. Returns the path of its folder. */

@@ -23,7 +23,7 @@ const articles = Number(positionals[0] ?? 10_000);
 const slug = slugOf(articles >> 1);
 
 const copy = await copySite('site');
-// Copies of a site share caches with the tests, so they are removed first.
+// Removes the caches first, because copies of a site share them with the tests.
 await rm(join(copy.root, '.cache'), { recursive: true });
 for await (const { file, text } of generateArticles('site', articles)) await copy.add(file, text);
 
@@ -49,7 +49,7 @@ async function edit(page: Page, number: number): Promise<number> {
 
 const starts: number[] = [];
 const edits: number[] = [];
-// The first start fills the store, so it is not measured.
+// The first start is not measured, because it fills the store.
 for (let start = 0; start <= STARTS; start += 1) {
   const page = await browser.newPage();
   const { preview, seconds } = await open(page);

@@ -1,8 +1,8 @@
 /*
  * Measures the time to index a site of 20,000 articles, and the bytes and the time of a search in a
  * real browser. Prints both relative to budgets, and the time also relative to a plain request to
- * the same server. Run with: npm run bench:search. It takes about four minutes. For another number
- * of articles: npm run bench:search -- 100000
+ * the same server. Run with: npm run bench:search. The benchmark takes about four minutes. For
+ * another number of articles: npm run bench:search -- 100000
  */
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';

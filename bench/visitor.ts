@@ -86,8 +86,8 @@ const targets: Target[] = [
 ];
 
 /**
- * The page with the link. Its host differs, because browsers load pages of another site in another
- * process.
+ * The page with the link. The visit comes from another host, because browsers load pages of another
+ * site in another process.
  */
 const from = elsewhere.origin.replace('127.0.0.1', 'localhost');
 
@@ -96,7 +96,7 @@ const cases = SLOWDOWNS.flatMap((slowdown) =>
 );
 const prerendered: number[] = [];
 const browser = await openBrowser();
-// The first round is slower, so it is not measured.
+// The first round is not measured, because it is slower.
 for (let round = -1; round < pairs; round += 1) {
   // The order alternates between rounds.
   for (const { visits, ...target } of round % 2 === 0 ? cases : cases.toReversed()) {

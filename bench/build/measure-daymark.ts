@@ -8,8 +8,7 @@ import { profile } from './profile.ts';
 import type { BuildRow } from './row.ts';
 
 /**
- * Copies `site/` without caches, because a first build is measured. The copies that tests make
- * share their caches.
+ * Copies `site/` without the caches that copies in tests share, because a first build is measured.
  */
 async function emptySite(): Promise<Copy> {
   const copy = await copySite('site');

@@ -14,7 +14,7 @@ export interface Usage {
 /** Milliseconds between two measurements of the memory. */
 const INTERVAL = 20;
 
-/** What bash prints at the end: user, system and elapsed seconds. */
+/** The format of the times that bash prints at the end: user, system and elapsed seconds. */
 const FORMAT = 'TIMEFORMAT="%U %S %R"';
 
 /**

@@ -8,7 +8,7 @@ import { setInterval } from 'node:timers';
 type Profile = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /**
- * Milliseconds between two measurements of the threads. What a thread does after the last
+ * Milliseconds between two measurements of the threads. The work of a thread after the last
  * measurement is not counted.
  */
 const INTERVAL = 20;

@@ -7,7 +7,7 @@ export interface BuildRow extends Usage, Output, Row {
   /** The number of generated articles. */
   readonly articles: number;
   readonly builder: string;
-  /** What had changed since the build before, such as `one text edited`. */
+  /** The change since the previous build, such as `one text edited`. */
   readonly build: string;
   /** The size of the folder in which the builder keeps results for later builds, in MB. */
   readonly cacheMegabytes: number;

@@ -78,7 +78,8 @@ export function makeReader(page: Page, session: CDPSession, isPhone: boolean): R
     const target = Math.min(Math.round(y + STEP * height), end);
     await (isPhone ? swipe : wheel)(target - y, height);
     await page.evaluate(untilScrollingEnds);
-    // A gesture ends some pixels from its target. The counts must not depend on these pixels.
+    // A gesture ends some pixels from its target. The page then scrolls to the exact target, so
+    // that the counts do not depend on these pixels.
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), target);
   }
 
@@ -138,7 +139,7 @@ export function makeReader(page: Page, session: CDPSession, isPhone: boolean): R
     },
     async turn(size) {
       await page.setViewportSize(size);
-      // A slot whose creative does not fit any more may request another one after a second.
+      // A slot whose creative does not fit any more may request another creative after a second.
       await pause(2_000);
       await lookWhenSettled();
     },

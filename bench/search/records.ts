@@ -57,7 +57,8 @@ function inventRecord(number: number, words: readonly string[]): SearchRecord {
     label: inventText(1, words, random),
     summary: inventText(20, words, random),
     date: new Date(NEWEST - (number / YEARLY) * YEAR),
-    // Invented at each access, because the texts of 100,000 articles would fill a gigabyte.
+    // Generates the text at each access, because the texts of 100,000 articles would fill a
+    // gigabyte.
     get html() {
       const random = seeded(~number);
       return `<p>${inventText(1000 + Math.floor(random() * 400), words, random)}</p>`;

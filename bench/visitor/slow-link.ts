@@ -20,10 +20,10 @@ const later = (time: number, run: () => void) =>
   void setTimeout(run, Math.max(0, time - performance.now()));
 
 /**
- * Starts a slow link between a browser and all servers, as a SOCKS 5 proxy. It delays packets as
- * TCP does: the first connection to a server takes a round trip, packets arrive one after another,
- * and a server that waits for acknowledgements sends more packets after each of them. Further
- * connections take no round trip, because requests of HTTP/2 share one. The throttling in
+ * Starts a slow link between a browser and all servers, as a SOCKS 5 proxy. The link delays packets
+ * as TCP does: the first connection to a server takes a round trip, packets arrive one after
+ * another, and a server that waits for acknowledgements sends more packets after each of them.
+ * Further connections take no round trip, because requests of HTTP/2 share one. The throttling in
  * Chromium's DevTools is coarser: it delivers up to 32 KB at once, and opens connections in no
  * time.
  */
