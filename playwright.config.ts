@@ -34,7 +34,10 @@ interface Site {
   /** The only tests that run on this site. */
   readonly testMatch?: string[];
   readonly testIgnore?: string[];
-  /** How many processes share the tests of a site with few, because each starts a browser. */
+  /**
+   * The number of processes that share the tests of a site with few tests, because each process
+   * starts a browser.
+   */
   readonly workers?: number;
 }
 
@@ -108,7 +111,7 @@ const hostsOfHarbour: readonly Site[] = [
 
 /**
  * The sites that the tests run on. Tests that expect certain texts use the sites of tests/fixtures.
- * Those with one process come first, so that no processor waits for one of them at the end.
+ * Sites with one process come first, so that no processor waits for such a site at the end.
  */
 const allSites: readonly Site[] = [
   ...(
@@ -181,7 +184,7 @@ const allSites: readonly Site[] = [
     port: 4404,
     testMatch: [NETWORKS],
   },
-  // What creatives cannot do, if a click in them may replace the page.
+  // Tests of the limits of creatives in which a click may replace the page.
   ...(isExhaustive
     ? [
         {
@@ -249,7 +252,7 @@ type Project = NonNullable<PlaywrightTestConfig<SiteOptions, WorkerOptions>['pro
 const projectOf = (site: Site): Project => ({
   name: projectNameOf(site),
   ...(site.testMatch ? { testMatch: site.testMatch } : {}),
-  // What does not depend on the host is tested on the embedded server. The tests of the contract show
+  // Tests that do not depend on the host run on the embedded server. The tests of the contract show
   // that all hosts send the same policies.
   ...(site.host ? { grepInvert: /has no barriers|a drawing|the header|violates its CSP/ } : {}),
   testIgnore: site.testIgnore ?? [],
@@ -298,7 +301,7 @@ const serverOf = (site: Site): WebServer => ({
   env: { HOST: host, PORT: String(site.port) },
   // A site may have a path on its host, and no home page at the root.
   url: `${urlOf(site)}/robots.txt`,
-  // A server that still runs would serve an old build.
+  // Starts a new server, because a server that still runs would serve an old build.
   reuseExistingServer: false,
   timeout: timeLimits.start,
   // The servers of other hosts have temporary folders.
