@@ -1,5 +1,5 @@
 /*
- * How names stand within the sentences of a language. Code does this, because owners and authors
+ * The forms of names within the sentences of a language. Code does this, because owners and authors
  * write the names, which no translator knows.
  */
 

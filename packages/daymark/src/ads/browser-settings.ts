@@ -15,7 +15,10 @@ import { byBannerId } from './filling.ts';
 /** The settings that a page passes to its scripts, or that decide which scripts the page loads. */
 type Used = 'ads' | 'consent' | 'identity' | 'networks' | 'services' | 'slots';
 
-/** What a page needs for advertising and consent, apart from the markup of its slots. */
+/**
+ * The scripts and settings that a page needs for advertising and consent, apart from the markup of
+ * its slots.
+ */
 interface PageAds {
   /** Whether the page needs the stub of the site's consent platform. */
   needsPlatform: boolean;

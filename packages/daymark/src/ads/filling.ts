@@ -3,7 +3,7 @@ import { modeOf, type Network } from '../settings/network.ts';
 import type { Settings } from '../settings/site.ts';
 import { bannerIdsOf, GOOGLE_ADS, GOOGLE_ADS_ID, slotsByName } from '../settings/slots.ts';
 
-/** How a network fills a slot. */
+/** The way in which a network fills a slot. */
 export interface Filling {
   network: string;
   /** The sizes of the network's creatives, such as "300x250", in order of preference. */

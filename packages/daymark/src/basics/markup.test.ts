@@ -8,7 +8,9 @@ const read = (html: string) =>
     .filter(({ name }) => name === 'script' || name === 'style')
     .map(({ name, text }) => `${name}:${text}`);
 
-/** A title, the source, and the scripts and styles in it, each with its name and its text. */
+/**
+ * A title, a source, and the scripts and styles in this source, each with its name and its text.
+ */
 const examples: [string, string, string[]][] = [
   [
     'text with character references, which stay encoded',

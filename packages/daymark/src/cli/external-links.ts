@@ -13,7 +13,7 @@ import { type MayAsk, requestPublic } from './public-request.ts';
 /** A link to another site, with its position. */
 type ExternalLink = CheckResult['external'][number];
 
-/** What a host says about a page. */
+/** The answer of a host about a page. */
 type Answer =
   | { state: 'found' }
   | { state: 'moved'; to: string }
@@ -104,7 +104,7 @@ function warningOf({ href, ...position }: ExternalLink, answer: Answer | undefin
   );
 }
 
-/** What one request brings: the status, and the address to which the host redirects. */
+/** The result of one request: the status, and the address to which the host redirects. */
 interface Response {
   status: number;
   location: string | undefined;
@@ -166,12 +166,12 @@ async function ask(address: string, method: 'HEAD' | 'GET', options: Options): P
   const response = await sent.catch((error) => {
     throw error.name === 'AbortError' ? Object.assign(error, { code: 'ETIMEDOUT' }) : error;
   });
-  // The body is not needed.
+  // Discards the body, which is not needed.
   response.destroy();
   return { status: response.statusCode ?? 0, location: response.headers.location };
 }
 
-/** Reads the answers that are younger than a month. A file that cannot be read is an empty one. */
+/** Reads the answers that are younger than a month. An unreadable file counts as empty. */
 async function readMemory(file: string, now: Date): Promise<Memory> {
   const json = await readFile(file, 'utf8').catch(() => '{}');
   const isRecent = ([, { at }]: [string, Memory[string]]) => +now - +new Date(at) < MONTH;

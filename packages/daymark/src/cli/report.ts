@@ -15,7 +15,7 @@ import { readIndex } from '../server/site-index.ts';
 import { similarName } from '../settings/edit-distance.ts';
 import { readSiteForTexts } from './texts.ts';
 
-/** What a line of a log says about a request. */
+/** The facts about a request in a line of a log. */
 interface LoggedRequest {
   /** The path with its query, as the client sent it. */
   target: string;
@@ -75,7 +75,7 @@ function readJson(line: string): LoggedRequest | undefined {
 const ATTACKED =
   /^\/(?:\.(?!well-known)|wp-|wordpress\/|xmlrpc|cgi-bin|phpmyadmin|vendor\/|actuator|owa\/|boaform|hnap1)|\.(?:php\d?|aspx?|jsp|cgi|env|sql|bak)$/i;
 
-/** Files that browsers and crawlers request by themselves. A site needs none of them. */
+/** Files that browsers and crawlers request by themselves, and that no site needs. */
 const REQUESTED_UNASKED =
   /^\/(?:favicon\.ico|apple-touch-icon[\w-]*\.png|(?:app-)?ads\.txt|\.well-known\/.*|sitemap\.xml)$/;
 
@@ -134,7 +134,10 @@ const MOST_REFERRERS = 3;
 interface Report {
   requests: number;
   missing: MissingAddress[];
-  /** How often attackers looked for other programs, and browsers for files that no page names. */
+  /**
+   * The numbers of requests of attackers for other programs, and of browsers for files that no page
+   * names.
+   */
   attacks: number;
   unasked: number;
   hasReferrers: boolean;

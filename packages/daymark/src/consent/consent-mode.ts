@@ -18,8 +18,8 @@ export function signalsOf(answer: Answer) {
 /**
  * Returns the code that runs before each of Google's tags in a frame, which exists only after consent
  * ("basic" Consent Mode). The page sends the default and then the answer. A consent platform answers
- * for each purpose, and Google's tags read its answer themselves. Commands could only narrow it. Ad
- * Manager's tag always reads the answer; other tags of Google read it only if
+ * for each purpose, and Google's tags read its answer themselves. Commands could only narrow the
+ * answer. Ad Manager's tag always reads the answer; other tags of Google read it only if
  * `gtag_enable_tcf_support` is set. Source:
  * https://developers.google.com/tag-platform/security/guides/implement-TCF-strings
  */

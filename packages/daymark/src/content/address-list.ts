@@ -13,7 +13,7 @@ import type { Terms } from './texts.ts';
 /** The settings that determine the addresses of a language. */
 export type AddressForm = Pick<AddressSettings['addresses'], 'articles' | 'segments'>;
 
-/** What a build had at an address. */
+/** The text or file that a build had at an address. */
 export interface ListedAddress {
   /** The file of the text, or the file in `public/`; empty for a page that the engine makes. */
   readonly file: string;
@@ -24,7 +24,7 @@ export interface ListedAddress {
 export interface AddressList {
   /** The forms of addresses that each language has had, the newest last, by the path of its pages. */
   readonly forms: Readonly<Record<string, readonly AddressForm[]>>;
-  /** What the ids of articles in feeds are made from, by the code of the language. */
+  /** The values from which the ids of articles in feeds are made, by the code of the language. */
   readonly ids: Readonly<Record<string, IdForm>>;
   /** The addresses, percent-decoded, with the path of the site on its host. */
   readonly addresses: ReadonlyMap<string, ListedAddress>;

@@ -1,7 +1,7 @@
 /* The name of the file of a new text. Browsers run this module too: it imports nothing. */
 
 const danish = { å: 'aa', ø: 'oe', æ: 'ae', ä: 'ae', ö: 'oe' };
-/** How a language spells some letters in addresses, by language. */
+/** The spellings of some letters in addresses, by language. */
 const LETTERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   de: { ä: 'ae', ö: 'oe', ü: 'ue' },
   da: danish,

@@ -1,7 +1,7 @@
 import { parseSync } from 'vite';
 import type { Problem } from './checks/problem.ts';
 
-/** What the checks know of a page that an owner has written in Astro. */
+/** The facts that the checks know of a page that an owner has written in Astro. */
 interface AstroPage {
   /** The value of the export `page`, not validated. */
   fields: Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import type { BuildTime } from './articles/publication.ts';
 import { fieldWarning, type Problem } from './checks/problem.ts';
 import { type Text, typedDate } from './checks/text.ts';
 
-/** What a site publishes later. */
+/** The texts that a site publishes later. */
 export interface Schedule {
   /**
    * The instants in milliseconds from which and until which the same texts are due, apart from texts
@@ -12,7 +12,7 @@ export interface Schedule {
   readonly until: number;
   /** The text that becomes due next, and when: a day, or a time with its offset from UTC. */
   readonly next?: { readonly file: string; readonly at: string } | undefined;
-  /** What publishes the text, in words. */
+  /** The timer that publishes the text, in words. */
   readonly timer?: string | undefined;
 }
 

@@ -44,7 +44,7 @@ test.each(['site/robots.txt', 'policy.json', 'site/new.txt'])(
   },
 );
 
-test('the digest changes when the URL of the site does', async () => {
+test('the digest changes when the URL of the site changes', async () => {
   const folder = await newBuild();
   const { digest } = readBuild(folder);
   await writeAddress(folder, 'https://other.example');

@@ -168,7 +168,7 @@ export function isHttpPlace(text: string): boolean {
   return digits !== '' && isAddress && Number(digits) <= 65_535;
 }
 
-/** What a program has returned. */
+/** The exit code and the output of a program. */
 interface Outcome {
   /** The exit code; 127 if the program does not exist, as in a shell; null after a signal. */
   readonly code: number | null;

@@ -103,7 +103,10 @@ function refuseFrames({ policies }: PublishedSite, name: string): void {
     );
 }
 
-/** Writes a file of a site. A page contains its policy. Pages with a sandbox do not: it needs a header. */
+/**
+ * Writes a file of a site. A page contains its policy, except a page with a sandbox, which needs a
+ * header.
+ */
 export async function writeWithPolicy(
   root: string,
   { file, headers }: PublishedSite['files'][number],

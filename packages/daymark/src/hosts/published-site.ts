@@ -49,7 +49,9 @@ export function withMissingPages(site: PublishedSite): PublishedSite {
   return { ...site, policies, files };
 }
 
-/** Where a separate server, such as nginx or Caddy, finds and serves a site. */
+/**
+ * The place of a site on a separate server such as nginx or Caddy: its folder and its addresses.
+ */
 export interface ServerPlace {
   /** The absolute path of the folder with the site's files, on the server's machine. */
   readonly root: string;

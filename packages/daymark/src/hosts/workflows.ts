@@ -10,8 +10,8 @@ export interface Repository {
   /** The branches whose pushes publish the site. */
   branches: readonly string[];
   /**
-   * The minute of each hour at which the schedule begins. Not 0, because GitHub starts the jobs of
-   * full hours late.
+   * The minute of each hour at which the schedule begins. Never minute 0, because GitHub starts the
+   * jobs of full hours late.
    */
   minute: number;
 }
@@ -20,7 +20,7 @@ interface Workflow {
   /** The path in the repository. */
   file: string;
   text: string;
-  /** What the owner does once, so that the workflow can publish the site. */
+  /** The steps that the owner does once, so that the workflow can publish the site. */
   steps: string;
 }
 
@@ -135,7 +135,7 @@ pages:
     - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
 `;
 
-/** How a host gets the build of a site. */
+/** The way in which a host gets the build of a site. */
 interface Publishing {
   name: string;
   /** The shell commands, which run if the host does not serve the build yet. */

@@ -27,7 +27,7 @@ export interface SiteFile<R extends Representation = Representation> {
   readonly encoded: readonly R[];
 }
 
-/** What the server sends for a URL path. */
+/** The response of the server for a URL path. */
 export type Route<R extends Representation = Representation> =
   | { readonly kind: 'file'; readonly file: SiteFile<R> }
   /** `dropsQuery`: the query was part of the old address. */

@@ -11,7 +11,7 @@ const INTERVAL = 200;
 /** The process that holds a lock. */
 export interface Holder {
   readonly pid: number;
-  /** When the process got the lock, as an ISO time. */
+  /** The time at which the process got the lock, in ISO 8601. */
   readonly since: string;
   /** Distinguishes this lock from all others. */
   readonly id: string;

@@ -76,8 +76,8 @@ function deskLinks({ desk, text, newText }: PageReport): HTMLElement[] {
  */
 async function refresh() {
   const url = `/__daymark/page?path=${encodeURIComponent(path)}`;
-  // Ignores the failure, because there is no response while the preview restarts. Vite then reloads
-  // the page.
+  // Ignores the failure, because there is no response while the preview restarts. After the
+  // restart, Vite reloads the page.
   const response = await fetch(url).catch(() => undefined);
   if (!response?.ok) return;
   report = await response.json();
@@ -112,7 +112,7 @@ async function recover() {
   if (isWhole) location.reload();
 }
 
-/** What the bar shows of a page. */
+/** The facts about a page that the bar shows. */
 interface Shown {
   path: string;
   report: PageReport;

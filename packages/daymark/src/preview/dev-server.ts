@@ -42,7 +42,7 @@ export const heldBack = (settingsPath: string, source: string): Plugin => ({
   },
 });
 
-/** What happens to errors of the development server. */
+/** The treatment of errors of the development server. */
 interface Observer {
   /** Returns whether an error is a finding of the checks, which the bar and the terminal show. */
   isKnown(message: string): boolean;

@@ -37,7 +37,7 @@ export type PreviewEvent =
   /** A page or a script failed for a reason other than the content. */
   | 'daymark:failed';
 
-/** What the preview knows of the site when it reports on a page. */
+/** The facts about the site from which the preview makes the report on a page. */
 export interface PreviewState {
   /** The last result of the checks; undefined before the first. */
   checked?: CheckResult | undefined;

@@ -96,7 +96,7 @@ function takenBytes(socket: Socket): number {
  */
 const longestIdle = 30_000;
 
-/** What the server knows of the client of a connection. */
+/** The facts that the server knows about the client of a connection. */
 interface Client {
   /** The numbers of bytes that the client had taken at the last checks, oldest first. */
   readonly taken: number[];

@@ -106,7 +106,7 @@ export function sendLast(
   response: ServerResponse,
   { status, headers, body }: SiteResponse<never>,
 ): void {
-  // Not passed to writeHead, because getHeader does not return the headers of writeHead.
+  // Sets the headers before writeHead, because getHeader does not return the headers of writeHead.
   response.setHeader('Connection', 'close');
   response.writeHead(status, headers);
   // The client now gets the whole response. For Node, the response ends at end(), which closes the

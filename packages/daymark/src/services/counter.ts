@@ -1,7 +1,7 @@
 import { COUNTER_ID, counterOf } from '../settings/service.ts';
 import type { Settings } from '../settings/site.ts';
 
-/** What a page needs to count a visit. */
+/** The script and the data with which a page counts a visit. */
 interface PageCounter {
   /** The attributes of the script that counts, or of the data for the script that asks first. */
   attributes: Readonly<Record<string, string>>;

@@ -33,7 +33,7 @@ export const SEGMENTS = [
   'topics',
 ] as const;
 
-/** What redirects have in place of a new address if a page is gone. */
+/** The value of a redirect in place of a new address if the page is gone. */
 export const GONE = 'gone';
 
 /** The settings that determine the addresses of a site. */

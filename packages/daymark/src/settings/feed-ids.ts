@@ -9,7 +9,7 @@ import type { Settings } from './site.ts';
 
 type IdSettings = AddressSettings & Pick<Settings, 'feeds'>;
 
-/** What the ids of a language are made from. */
+/** The values from which the ids of a language are made. */
 export interface IdForm {
   /** The URL of the site, or a tag URI. */
   id: string;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path/posix';
 import { lineAt } from './problems.ts';
 
-/** Why a module of the owner could not be loaded. */
+/** The reason why a module of the owner could not be loaded. */
 interface ModuleFault {
   /** The path of the file with the fault, relative to the site's folder. */
   file: string;

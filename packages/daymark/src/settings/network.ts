@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 /* The ad networks of the settings, and their adapters. The schemas of these types are in `schema/`. */
 
-/** Where the code of an ad network runs: in a frame, or `inline` in the page itself. */
+/** The place where the code of an ad network runs: in a frame, or `inline` in the page itself. */
 type Mode = 'frame' | 'second-host' | 'inline';
 
 /** The key-values of requests: the keys of the owner, and which facts about a page the engine adds. */
@@ -29,7 +29,10 @@ interface CommonNetwork {
   cookies: { name: string; purpose: string; lifetime: string }[];
   /** The number in IAB Europe's Global Vendor List. */
   vendor?: number | undefined;
-  /** Where the code runs; `frame` by default. The code of adapters without this field runs inline. */
+  /**
+   * The place where the code runs; `frame` by default. The code of adapters without this field runs
+   * inline.
+   */
   mode?: Mode | undefined;
   /** Whether creatives in frames may navigate the tab of the page after a click or a key in them. */
   mayReplacePage?: boolean | undefined;
@@ -61,7 +64,7 @@ interface SnippetTools {
   consentModeScript: string;
 }
 
-/** How the code of a network fills slots when it runs in the page itself. */
+/** The way in which the code of a network fills slots when it runs in the page itself. */
 interface InlineElement<Network extends CommonNetwork> {
   /** The name of the element that the code fills. */
   element: string;

@@ -97,7 +97,7 @@ interface Proofs {
 /** The schema of a service, without the field `service`. */
 type ServiceSchema<Fields> = z.ZodObject & z.core.$ZodType<Fields>;
 
-/** What a service is for, by the function that it has. */
+/** The kinds of services, by the function that a service has. */
 export const KINDS = ['newsletter', 'count', 'comments', 'proofs'] as const;
 
 /** Everything that is specific to one service. A service has one of the functions in `KINDS`. */

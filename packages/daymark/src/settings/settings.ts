@@ -163,11 +163,11 @@ const languageOf = (input: unknown): unknown => Object(Object(input).identity).l
 /** The adapters and services that the owner has written. */
 type Own = Pick<OwnAdapters, 'adapters'> & Partial<Pick<OwnServices, 'services'>>;
 
-/** What the caller knows before it parses the settings. */
+/** The facts that the caller knows before it parses the settings. */
 interface Known {
   /** The problems of the owner's adapters and services. */
   problems?: readonly Problem[];
-  /** Where the language is, in a site in several languages. */
+  /** The place of the language, in a site in several languages. */
   place?: Place | undefined;
 }
 

@@ -30,7 +30,10 @@ export const POSITIONS = {
   community: { 'after-stories': { width: 'any', shape: 'box' } },
 } as const;
 
-/** Returns the slots of all pages by their names, such as "home.after-hero". A page with `false` has none. */
+/**
+ * Returns the slots of all pages by their names, such as "home.after-hero". A page with `false` has
+ * no slots.
+ */
 export const slotsByName = <Slot>(
   pages: Readonly<Record<string, false | Readonly<Record<string, Slot | undefined>>>>,
 ): ReadonlyMap<string, Slot> =>
@@ -47,7 +50,9 @@ export const bannerIdsOf = (
   slot: { readonly bannerId: number } | { readonly bannerIds: readonly number[] },
 ): readonly number[] => ('bannerIds' in slot ? slot.bannerIds : [slot.bannerId]);
 
-/** The slot for Google Ads on the home page. Only adapters with `fillsGoogleAds` may fill it. */
+/**
+ * The slot for Google Ads on the home page. Only adapters with `fillsGoogleAds` may fill this slot.
+ */
 export const GOOGLE_ADS = 'home.google-ads';
 
 /**

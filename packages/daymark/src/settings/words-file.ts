@@ -15,7 +15,7 @@ interface Mistake {
   found: string;
 }
 
-/** What a file of words says. */
+/** The content of a file of words. */
 export interface WordsFile {
   /** The texts without mistakes, by the names of their words. */
   texts: Texts;
@@ -87,9 +87,7 @@ const namesOf = (word: string): string[] =>
     kind === 'link' ? `<${name}>…</${name}>` : `{${name}}`,
   );
 
-/**
- * Returns the plural categories that whole numbers have in a language, each with a number.
- */
+/** Returns the plural categories that whole numbers have in a language, each with a number. */
 function categoriesOf(language: string): Map<string, number> {
   // Intl would take the rules of another language.
   if (Intl.PluralRules.supportedLocalesOf(language).length === 0) return new Map([['other', 1]]);

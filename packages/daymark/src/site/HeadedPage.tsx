@@ -17,7 +17,7 @@ interface HeadedPageProps extends PageProps {
   className?: string;
   /** A column of text or controls, which is beside the heading on wide screens. */
   column?: ReactNode;
-  /** What is below the heading on wide screens only, beside the column. */
+  /** The content below the heading, beside the column, only on wide screens. */
   beside?: ReactNode;
 }
 

@@ -7,8 +7,8 @@ export const SETTINGS_ID = 'frame-settings';
 export const CONTAINER_ID = 'container';
 
 /**
- * What the code of a network learns about its slot, from the global variable `daymark` in its frame.
- * Adapters and tags of owners read the variable: see docs/contracts/slot-frame.md.
+ * The global variable `daymark` in a frame: the facts that the code of a network learns about its
+ * slot. Adapters and tags of owners read the variable: see docs/contracts/slot-frame.md.
  */
 export interface SlotFacts extends Pick<FrameRequest, 'bannerId' | 'sizes'> {
   /** Whether the visitor has opted out of the sale and sharing of data. */

@@ -1,6 +1,6 @@
 import { listen, matches, pristine, pristineGetter, replacePermanently } from './built-ins.ts';
 
-/* What limits a creative in its frame: cost, history, focus, scrolling, links, and leaving the page. */
+/* The limits of a creative in its frame: cost, history, focus, scrolling, links, leaving the page. */
 
 /** The limits: bytes, and milliseconds of long tasks. Chrome itself unloads ads at 4 MB or 15 s. */
 const MAX_BYTES = 3 * 1024 * 1024;

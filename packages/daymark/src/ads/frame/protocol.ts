@@ -1,4 +1,4 @@
-/** What a network learns about the page of a slot. */
+/** The facts that a network learns about the page of a slot. */
 interface SlotPage {
   /** The address of the page, without its query. */
   address: string;

@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 describe('the focus', () => {
-  it('returns from a frame that stole it to the previous element, and the scroll position is restored', () => {
+  it('returns from a frame that stole the focus to the previous element, and the scroll position is restored', () => {
     element('input').focus();
     enter();
     expect(document.activeElement).toBe(element('input'));

@@ -87,7 +87,7 @@ describe('a frame', () => {
     expect(frameOf()?.getAttribute('allow')).toMatch(/^gamepad 'none'/);
     expect(frameOf()?.hasAttribute('credentialless')).toBe(true);
     expect(frameOf()?.width).toBe('300');
-    // Not lazy: the timeout begins now, wherever the visitor scrolls.
+    // The frame does not load lazily, because the timeout begins now, wherever the visitor scrolls.
     expect(frameOf()?.hasAttribute('loading')).toBe(false);
   });
 

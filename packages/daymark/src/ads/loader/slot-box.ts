@@ -9,7 +9,9 @@ export interface NetworkBox {
   isGranted: boolean;
   /** Whether a creative has been requested for the box, and was not removed for lack of consent. */
   isAsked: boolean;
-  /** Why another creative has been requested for the box: each reason counts once. */
+  /**
+   * The reasons for which another creative has been requested for the box: each reason counts once.
+   */
   askedAgain: Set<'scroll' | 'consent' | 'width'>;
   /** Removes the network's content from the box. */
   remove?: (() => void) | undefined;

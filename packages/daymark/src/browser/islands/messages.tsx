@@ -16,7 +16,7 @@ export function useMessage(): [message: ReactNode, say: (text: string) => void] 
 
 interface AnnouncementProps {
   text: string;
-  /** What the visitor has typed. Each change postpones the announcement. */
+  /** The text that the visitor has typed. Each change postpones the announcement. */
   entered?: string;
 }
 

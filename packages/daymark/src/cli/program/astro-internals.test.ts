@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeFiles } from '../../../../../tests/small-site.ts';
 import { leavingPages, loadProgram, type PageProgram } from './astro-internals.ts';
 
-/* What the engine uses of Astro without documentation, tried with the installed version of Astro. */
+/* Tests the undocumented parts of the installed version of Astro that the engine uses. */
 
 // In the repository, because Astro resolves its own modules from there.
 const folders = resolve('.cache/internals');

@@ -7,8 +7,9 @@ import type { ViteDevServer } from 'vite';
 import destination from '../progress/astro-log.ts';
 
 /*
- * All undocumented parts of Astro that the engine uses. When a new version of Astro changes one of them,
- * the test beside this file names it. Decision 15 describes the hook that would replace this file.
+ * All undocumented parts of Astro that the engine uses. When a new version of Astro changes one of
+ * these parts, the test beside this file names the part. Decision 15 describes the hook that would
+ * replace this file.
  */
 
 /** A path of the site with its route. `cacheKey` is a hash of the page's content, if it has one. */

@@ -9,7 +9,7 @@ const log = destination();
 const counts = { files: 46, articles: { published: 0, scheduled: 0, draft: 0, otherNoun: 0 } };
 const schedule = { since: -Infinity, until: Infinity };
 
-/** What a command has printed, without the spaces of the columns. */
+/** The output of a command, without the spaces of the columns. */
 let printed: string[];
 let errors: string[];
 

@@ -17,7 +17,7 @@ type Stage =
   | 'Files for hosts'
   | 'The desk';
 
-/** What the table of results contains of the checks. */
+/** The facts of the checks for the table of results. */
 type CheckFacts = Pick<CheckResult, 'counts' | 'schedule' | 'launch'>;
 
 /** The functions with which a running command reports its progress and its warnings. */

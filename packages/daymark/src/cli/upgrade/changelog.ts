@@ -1,6 +1,6 @@
 /* The part of the changelog between two versions of the engine. */
 
-/** Where a heading or an entry of the changelog begins. */
+/** Matches the beginning of a heading or an entry of the changelog. */
 const PARTS = /^(?=- |#{2,3} )/m;
 
 /**

@@ -18,7 +18,7 @@ interface Manifest {
  */
 const EXTRAS = ['daymark-import', 'daymark-desk'];
 
-/** What a new engine needs in the package.json of a site. */
+/** The parts that a new engine needs in the package.json of a site. */
 interface Needed {
   readonly version: string;
   /** The peer dependencies of the engine. */

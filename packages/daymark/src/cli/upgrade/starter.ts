@@ -85,7 +85,7 @@ function filledAs(own: string, text: string): string {
   return own.includes('\r\n') ? filled.replaceAll('\n', '\r\n') : filled;
 }
 
-/** What an upgrade does with the files of a site that a starter has written. */
+/** The changes of an upgrade to the files of a site that a starter has written. */
 interface Renewal {
   /** The files that the owner has not edited, with their new texts, and missing files that scripts need. */
   readonly renewed: readonly StarterFile[];

@@ -30,7 +30,7 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the last upgrade, relative to the site's folder. */
 export const FOLDER = '.daymark/upgrade';
 
-/** What the last undoing has replaced. */
+/** The files that the last undoing has replaced. */
 const UNDONE = '.daymark/undone';
 
 export const NODE_MODULES = 'node_modules';
@@ -74,8 +74,8 @@ export function move(from, to) {
 }
 
 /**
- * Puts back all that the last upgrade has changed, byte for byte. What the owner may have changed since, in
- * the same files, moves to `.daymark/undone`.
+ * Puts back all that the last upgrade has changed, byte for byte. Files that the owner may have
+ * changed since then move to `.daymark/undone`.
  * @param {string} root the site's folder
  * @returns {Journal | undefined} what was undone; undefined if there is nothing to undo
  */

@@ -23,7 +23,7 @@ import { upgrade } from './upgrade.ts';
  * So the process can be killed, or the disk become full, at any change of a file.
  */
 
-/** What happens at which change of a file: nothing until `at` changes were made. */
+/** The fault, and the number of changes of files after which it begins. */
 const fault = vi.hoisted(() => ({ at: Number.POSITIVE_INFINITY, isFull: false, count: 0 }));
 
 /** Lets a function that changes files fail once the fault begins. A killed process does nothing more. */

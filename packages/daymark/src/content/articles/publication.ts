@@ -2,7 +2,7 @@ import process from 'node:process';
 import { acrossBundles } from '../../basics/across-bundles.ts';
 import { dayForMachines } from '../../ui/date.ts';
 
-/** When a build takes place. */
+/** The time of a build. */
 export interface BuildTime {
   /** The day in UTC, such as "2026-06-14". */
   readonly day: string;

@@ -68,7 +68,7 @@ export interface CheckedSite {
   isReport?: boolean;
 }
 
-/** What is known of the last published build. */
+/** The known facts about the last published build. */
 export interface Published {
   /** Its addresses; undefined if they are not known. */
   list?: AddressList | undefined;
@@ -194,7 +194,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     const { file, fields, links, lineOf, isPublished } = text;
     const [from, about] = [readingPath(text, addresses), nounOf(text)];
     const href: unknown = Object(fields.note).href;
-    // Only if the text has a note, because `lineOf` parses the YAML again.
+    // Calls `lineOf` only if the text has a note, because `lineOf` parses the YAML again.
     const noteIn = (href: string) => ({ href, line: lineOf('note.href'), field: 'note.href' });
     const all = typeof href === 'string' ? [noteIn(href), ...links] : links;
     return all.map((link) => ({ ...link, file, from, about, isPublished }));
@@ -450,7 +450,7 @@ function publicationOfText({ fields, moments }: Text, time: BuildTime) {
 
 type State = ReturnType<typeof publicationOf>;
 
-/** How many files the checks have read, and how many articles are in each state. */
+/** The number of files that the checks have read, and of articles in each state. */
 export interface FileCounts {
   readonly files: number;
   /** `otherNoun` counts the articles about another noun than the site's, in any state. */

@@ -120,7 +120,7 @@ const NOT_HASHED =
 const PLAIN =
   'a page without # ? % and \\ in its name, or a file without %2F, which servers read in another way';
 
-/** What messages call the texts whose titles must differ, by folder. */
+/** The names, in messages, of the kinds of texts whose titles must differ, by folder. */
 const TITLED: Readonly<Record<string, string>> = { articles: 'article', topics: 'topic' };
 
 /** Warns about two topics, or two articles about the same noun, that have the same title. */
@@ -132,7 +132,7 @@ function titleProblems(texts: readonly Text[]): Problem[] {
     return JSON.stringify([folder, title, nounOf(text)]);
   };
   return repeated(texts, titleOf).flatMap(({ text, first }) => {
-    // Two files of the same name are one mistake.
+    // Ignores files with the same name, which another message reports.
     if (first.slug === text.slug) return [];
     const found = `"${text.fields.title}", the title of ${first.file}`;
     return [fieldWarning(text, 'title', `a title that no other ${TITLED[text.folder]} has`, found)];

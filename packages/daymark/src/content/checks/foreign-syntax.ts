@@ -9,7 +9,7 @@ interface Syntax {
   readonly name: string;
   /** The pattern, without groups. */
   readonly pattern: RegExp;
-  /** What an author writes instead. */
+  /** The syntax that an author writes instead. */
   readonly instead: string;
 }
 
@@ -204,7 +204,7 @@ interface ForeignSyntax {
   found: string;
   /** The name of the syntax with its tool. */
   name: string;
-  /** What an author writes instead. */
+  /** The syntax that an author writes instead. */
   instead: string;
 }
 

@@ -15,7 +15,7 @@ export interface Reference extends Omit<Problem, 'expected' | 'found'> {
   href: string;
   /** The path of the page that contains the reference. */
   from: string;
-  /** Whether the page is published. If it is, the target must be published too. */
+  /** Whether the page is published. If the page is published, the target must be published too. */
   isPublished: boolean;
   /** The noun that the text with the reference is about; absent if it serves every noun. */
   about?: string | undefined;

@@ -26,7 +26,7 @@ interface OwnerFiles {
 }
 
 /**
- * Lists the files below a folder of the owner. Like the build, it follows symbolic links, and skips
+ * Lists the files below a folder of the owner. Like the build, follows symbolic links, and skips
  * names that begin with a dot except `.well-known`. It reports symbolic links that lead out of the
  * site, to nothing or to a folder above them, and everything that is neither a file nor a folder.
  * It also reports symbolic links to pages: Astro reads these in the folder to which the link leads,

@@ -44,7 +44,7 @@ function claimedTwice(texts: readonly KnownText[]): Problem[] {
 /** A position that only one text may have: its kind, such as "a step number", its value and field. */
 type Claim = readonly [of: string, value: unknown, field?: string];
 
-/** Returns the positions that a text takes. Only one text may take each of them. */
+/** Returns the positions that a text takes. Only one text may take each position. */
 function claimsOf({ folder, slug, fields: { guide, series, featured } }: KnownText): Claim[] {
   if (folder === 'path') {
     const step = numberedName(slug);

@@ -7,7 +7,9 @@ import type { Problem } from './problem.ts';
 
 /** A Markdown file of the owner, before rendering. */
 export interface Text extends Pick<OwnersText, 'file' | 'folder' | 'slug' | 'fields' | 'moments'> {
-  /** Whether the fields could be read. If not, `problems` contains the reason. */
+  /**
+   * Whether the fields could be read. If the fields cannot be read, `problems` contains the reason.
+   */
   isReadable: boolean;
   /** Returns the line of a field such as "sources.0.year", or of its nearest existing parent. */
   lineOf: (field: string) => number;

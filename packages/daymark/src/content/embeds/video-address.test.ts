@@ -69,7 +69,7 @@ it.each([
   'https://evil.example/?https://youtu.be/abc-_def123',
   'https://www.youtube.com:8080/watch?v=abc-_def123',
   'https://music.vimeo.com/146022717',
-  // What the player of Vimeo shows only with a key, a ticket or another number.
+  // Videos that the player of Vimeo shows only with a key, a ticket or another number.
   'https://vimeo.com/146022717/0123abcdef',
   'https://vimeo.com/146022717?h=0123abcdef',
   'https://player.vimeo.com/video/146022717?h=0123abcdef',

@@ -17,7 +17,7 @@ const remarkSchema = z.object({
   line: z.int().optional(),
   /** The field of the front matter or of the settings. */
   field: z.string().optional(),
-  /** What the owner should write instead. */
+  /** The words or value that the owner should write instead. */
   expected: z.string(),
   found: z.string(),
   /** One sentence about the effect on visitors. */
@@ -62,7 +62,7 @@ export const OF_TIME: readonly LaunchRemark['id'][] = ['help-looked-up', 'statem
 export const stoppingRemarks = (remarks: readonly LaunchRemark[]): LaunchRemark[] =>
   remarks.filter(({ id }) => !OF_TIME.includes(id));
 
-/** What an owner can do about remarks that stop a launch. */
+/** The remedies of an owner for remarks that stop a launch. */
 export const REMEDY =
   'Correct each remark, or accept it in publishing.accepted of the settings, with its id and your reason.';
 

@@ -239,8 +239,8 @@ const withoutRecords = (network: Network, field: string): SettingsRemark => ({
 });
 
 /**
- * A remark on a network whose code runs in the pages. What to write instead depends on whether a frame
- * can run the code.
+ * A remark on a network whose code runs in the pages. The advice depends on whether a frame can run
+ * the code.
  */
 function inPage({ name, mode, adapter }: Network, field: string): SettingsRemark {
   const canChoose = mode !== undefined && adapter.snippet !== undefined;

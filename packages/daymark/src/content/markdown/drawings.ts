@@ -71,7 +71,7 @@ const colours = plugin('colours', ({ attributes }) => {
   }
 });
 
-/** What the HTML of a drawing needs besides its shapes. */
+/** The parts of a drawing's HTML in addition to its shapes. */
 interface Drawing {
   /** The alternative text; empty for a decorative drawing. */
   alt: string;

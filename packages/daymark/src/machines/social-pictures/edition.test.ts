@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { drawCard } from './draw-card.tsx';
 
-/** What the renderer gets: fonts, elements and styles. */
+/** The input of the renderer: fonts, elements and styles. */
 const given = vi.hoisted((): unknown[] => []);
 
 vi.mock('@takumi-rs/core', () => ({

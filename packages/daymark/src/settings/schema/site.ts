@@ -390,7 +390,7 @@ function checkServices({ services, networks }: Settings, isUsable: IsUsable, rep
       report('an id other than that of the counter in services', 'networks', index, 'id');
 }
 
-/** What a service is for, by its kind. */
+/** The purposes of services, by kind. */
 const WHAT_FOR = {
   newsletter: 'a newsletter',
   count: 'the number of visits',

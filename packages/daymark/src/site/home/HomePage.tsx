@@ -28,7 +28,7 @@ interface HomePageProps {
   look: Pick<Settings['theme'], 'home' | 'hero'>;
   /** The picture of a hero of the owner's choice. */
   picture?: OpeningPicture | undefined;
-  /** What brings visitors here, which the search page lists. */
+  /** The needs of visitors, which the search page lists. */
   needs: Settings['needs'];
   steps: readonly Step[];
   guides: Article[];

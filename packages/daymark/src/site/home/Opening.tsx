@@ -9,7 +9,7 @@ export type OpeningPicture =
 
 interface OpeningProps
   extends Pick<Settings['home'], 'headline' | 'subtitle' | 'action' | 'actionPath'> {
-  /** Where the picture is; none if the page begins with words alone. */
+  /** The place of the picture; undefined if the page begins with words alone. */
   place?: 'beside' | 'below' | undefined;
   picture?: OpeningPicture | undefined;
   /** Whether articles follow at once. */

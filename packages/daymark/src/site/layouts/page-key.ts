@@ -14,7 +14,7 @@ import { languageLinks } from '../../content/translations.ts';
 import { socialPictureOf } from '../../machines/social-pictures/address.ts';
 import { settings } from '../../settings/index.ts';
 
-/** What `Document.astro` shows on every page, except settings. */
+/** The content that `Document.astro` shows on every page, except settings. */
 export const shell = once(async () => ({
   hasFeed: (await allArticles()).length > 0,
   legalTexts: await writtenTexts('privacy', 'terms'),

@@ -81,7 +81,7 @@ export function StepPage(props: StepPageProps) {
   );
 }
 
-/** What a visitor without JavaScript does instead, where the island would be. */
+/** The instruction for visitors without JavaScript, in place of the island. */
 function PracticeInWords({ kind, minutes, prompts }: Step['practice']) {
   if (kind === 'words') return null;
   const { [kind]: words } = wording.practicesWithoutScript;

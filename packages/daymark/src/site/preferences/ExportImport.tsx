@@ -13,14 +13,14 @@ import { saveFile } from '../save-file.ts';
 import { contentsInWords, EXPORT_ID } from './Kinds.tsx';
 import { headingOf, type Press, type SectionProps } from './section.tsx';
 
-/** Why a file was not imported. */
+/** The reasons why a file was not imported. */
 interface Fault {
   message: string;
   /** A report of the errors in the file. */
   report?: string;
 }
 
-/** What the section shows of the chosen file. */
+/** The state of the chosen file, which the section shows. */
 interface Chosen {
   name?: string;
   fault?: Fault | undefined;

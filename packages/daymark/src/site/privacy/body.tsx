@@ -201,7 +201,10 @@ function serviceWords(fields: SiteService, settings: DisclosedSettings): ReactNo
   ];
 }
 
-/** What a service of each kind receives, the URL of its host, and further sentences. */
+/**
+ * The sentences about a service of each kind: the data that it receives, the URL of its host, and
+ * further facts.
+ */
 function factsOf(fields: SiteService, settings: DisclosedSettings) {
   const { url } = settings.identity;
   const newsletter = kindOf(fields) === 'newsletter' && newsletterOf(settings);

@@ -58,7 +58,7 @@ function Finder() {
 interface ResultsProps {
   /** The words to search for; empty if there are too few. */
   words: string;
-  /** What the visitor has typed. */
+  /** The text that the visitor has typed. */
   typed: string;
   /** The text field, which takes the focus if a focused control disappears. */
   field: RefObject<HTMLElement | null>;

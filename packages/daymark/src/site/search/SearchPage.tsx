@@ -7,7 +7,7 @@ import { LinkList } from '../../ui/LinkList.tsx';
 import { HeadedPage } from '../HeadedPage.tsx';
 
 export interface SuggestionsProps {
-  /** What brings visitors here, in their words, with a page that helps each. */
+  /** The needs of visitors, in their words, each with a page that helps. */
   needs: Settings['needs'];
   topics: readonly Pick<PageEntry, 'title' | 'path'>[];
 }

@@ -1,7 +1,7 @@
 import { WIDE_LAYOUT } from '../styles/at-rules.ts';
 import type { Theme } from './files.ts';
 
-/* What the script of the site's language needs of the styles, such as Arabic or Japanese. */
+/* The styles that the script of the site's language needs, such as Arabic or Japanese. */
 
 /** The code of a script (ISO 15924), such as "Latn" or "Arab". */
 type ScriptCode = string;

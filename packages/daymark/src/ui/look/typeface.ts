@@ -158,7 +158,7 @@ export async function makeTypeface(
 /**
  * Creates the file of the bold or the italic face, at the size of running text.
  * @param letters the code points of the upright face
- * @throws an error as `makeTypeface` does
+ * @throws the same error as `makeTypeface`
  */
 async function makeFace(source: Buffer, kind: Kind, letters: readonly number[]): Promise<Buffer> {
   const face = await readFace(source);
@@ -196,7 +196,7 @@ const withoutGaps = (letters: readonly number[], known: ReadonlySet<number>) =>
 
 /**
  * Returns the code points of the letters of a font.
- * @throws an error as `makeTypeface` does
+ * @throws the same error as `makeTypeface`
  */
 export const lettersIn = async (source: Buffer): Promise<ReadonlySet<number>> =>
   new Set((await readFace(source)).collectUnicodes());

@@ -275,7 +275,7 @@ interface Light {
 
 type Range = readonly [from: number, to: number];
 
-/** How far the sun or the moon is above the horizon, its radius, and the highest position. */
+/** The height of the sun or the moon above the horizon, its radius, and the highest position. */
 const LIGHTS: Record<Hour['height'], { up: Range; radius: Range; top: number }> = {
   rising: { up: [6, 16], radius: [32, 44], top: 0 },
   low: { up: [52, 84], radius: [24, 36], top: 0 },

@@ -14,7 +14,10 @@ export const WORLDS: ReadonlyMap<string, ReadonlyMap<string, Scene>> = new Map(
 export const worldOf = (motif: string | undefined): string | undefined =>
   [...WORLDS.keys()].find((world) => WORLDS.get(world)?.has(motif ?? ''));
 
-/** The scenes that show an object, by the object's name. Only an author's choice leads to them. */
+/**
+ * The scenes that show an object, by the object's name. These scenes are drawn only if an author
+ * chooses the object.
+ */
 export const OBJECTS: ReadonlyMap<string, Scene> = scenesIn(
   tablesIn('objects.txt').get('objects') ?? '',
 );

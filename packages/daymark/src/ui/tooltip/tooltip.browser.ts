@@ -12,7 +12,7 @@ const openDelay = 700;
 const skipDelay = 300;
 
 let current: HTMLElement | null | undefined;
-/** When the last tooltip closed. */
+/** The time at which the last tooltip closed. */
 let closed = 0;
 let opening: ReturnType<typeof setTimeout> | undefined;
 

@@ -37,7 +37,7 @@ export interface FooterProps {
   currentPath: string;
   /** Whether the site has an accessibility statement; by default not. */
   hasStatement?: boolean | undefined;
-  /** The links to other languages of the site. */
+  /** The links to the page in other languages. */
   languages?: readonly LanguageLink[] | undefined;
   /** Whether an ad network or a counter needs the visitor's consent. */
   asksForConsent: boolean;

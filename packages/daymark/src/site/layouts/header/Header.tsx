@@ -13,7 +13,7 @@ interface HeaderProps {
   logo?: Logo | undefined;
   navigation: readonly NavigationItem[];
   currentPath: string;
-  /** The links to other languages of the site. */
+  /** The links to the page in other languages. */
   languages?: readonly LanguageLink[] | undefined;
 }
 

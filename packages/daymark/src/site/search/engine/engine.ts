@@ -20,7 +20,7 @@ export interface Found {
   excerpt: ExcerptPart[];
 }
 
-/** What a visitor searches for. */
+/** The words for which a visitor searches. */
 interface Wanted {
   words: string;
   /** The maximum number of pages. */

@@ -122,7 +122,7 @@ type PagefindResults = readonly {
   data(): Promise<PagefindPage>;
 }[];
 
-/** What Pagefind knows about a page of the results. */
+/** The facts that Pagefind returns about a page of the results. */
 export interface PagefindPage {
   url: string;
   meta: { title: string; label: string };

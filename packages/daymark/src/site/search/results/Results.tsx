@@ -19,7 +19,7 @@ export interface ResultsProps extends SuggestionsProps {
   engine: SearchEngine;
   /** The words to search for; empty before the first search. */
   words: string;
-  /** What the visitor has typed, for which the search may not have begun. */
+  /** The text that the visitor has typed, for which the search may not have begun. */
   typed: string;
   /** The search field, which takes the focus if a focused control disappears. */
   field: RefObject<HTMLElement | null>;
