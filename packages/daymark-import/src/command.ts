@@ -160,7 +160,7 @@ export async function main(
 ): Promise<number> {
   const stop = new AbortController();
   const onInterrupt = () => {
-    // A second Ctrl-C ends the process at once. All files are whole at any moment.
+    // A second Ctrl-C ends the process at once. All files are complete at any moment.
     if (stop.signal.aborted) process.exit(130);
     stop.abort();
   };

@@ -50,7 +50,7 @@ describe('a zip file is refused', () => {
     copy[at] = value;
     return copy;
   };
-  /** Where the list of files at the end begins. */
+  /** The position of the list of files, which is at the end. */
   const list = Buffer.from(whole).indexOf('PK\x01\x02', 0, 'latin1');
   it.each([
     ['cut', whole.slice(0, -40), 'expected a whole zip file; found a damaged one. Export again'],

@@ -20,7 +20,10 @@ export type Tool =
   | 'Quartz'
   | 'Markdown';
 
-/** How the other site showed a text. Texts with another status than `published` become drafts. */
+/**
+ * The visibility of a text at the other site. Texts with another status than `published` become
+ * drafts.
+ */
 export type Status =
   | 'published'
   | 'scheduled'
@@ -191,7 +194,7 @@ export interface ExportLanguages {
   isDeclared: boolean;
 }
 
-/** All that an export contains. */
+/** The whole content of an export. */
 export interface Export {
   tool: Tool;
   /** The file by which the tool of a folder was recognised. */

@@ -295,7 +295,7 @@ describe('the languages of', () => {
     expect(found).toEqual(expected);
   });
 
-  it('folders with names that are also words do not count', async () => {
+  it('folders whose names may be words, such as "it", do not count as languages', async () => {
     const folder = await makeFolder();
     await writeFiles(folder, {
       '.eleventy.js': '',

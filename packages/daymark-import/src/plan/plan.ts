@@ -49,7 +49,7 @@ interface NewTerm {
   aliases: string[];
 }
 
-/** What the first reading decides: names, addresses, topics and authors of all texts. */
+/** The results of the first reading: names, addresses, topics and authors of all texts. */
 export interface Plan {
   texts: Map<string, PlannedText>;
   /** The texts by their paths at the other site, normalised by `keyOf`. */

@@ -210,7 +210,7 @@ See [the page](/about-yoga/), [the other](/blog/night-boat/).
   });
   expect(await other.read('content/authors/anna-muller.md')).toContain('writes about habits');
   expect(await other.read('content/topics/rest.md')).toContain('How rest works');
-  // What an import cannot restore.
+  // The parts that an import cannot restore.
   const printed = await other.read('import/report.md');
   for (const line of [
     '- `pages/contact-2`: /contact/: the site has a page of its own there',

@@ -192,7 +192,7 @@ export interface Source {
   /** A value that all translations of the text share. */
   translationKey: string;
   fields: Fields;
-  /** Why the front matter could not be read. */
+  /** The reason why the front matter could not be read. */
   fault: string | undefined;
   title: string;
   slug: string;

@@ -9,7 +9,7 @@ import { decodeNamedCharacterReference } from 'decode-named-character-reference'
 import { countIn, type ImportedText, type Remark, type Tool } from '../export/export.ts';
 import { isVoid } from '../html/code-in-html.ts';
 
-/** What is counted in a text. */
+/** The counts of a text. */
 interface Counted {
   /** The words in their order. A character of a script without spaces, such as Chinese, is a word. */
   words: string[];
@@ -40,9 +40,9 @@ interface Code {
   isCertain: boolean;
 }
 
-/** What a converted text lacks of its original. */
+/** The parts of an original that the converted text lacks. */
 interface Comparison {
-  /** Why the text cannot be published; undefined if it can. */
+  /** The reason why the text cannot be published; undefined if there is none. */
   loss: string | undefined;
   /** Smaller losses, and repeated words. */
   found: string[];

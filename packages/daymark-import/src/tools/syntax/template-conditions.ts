@@ -109,7 +109,7 @@ function compared(one: string, sign: string, other: string, factFor: FactFor): A
   const [left, right] = [factOf(one, factFor), isEmpty ? { value: '' } : factOf(other, factFor)];
   if (!left || !right) return undefined;
   const [a, b] = [left.value ?? null, right.value ?? null];
-  // How days compare depends on the format in which the site writes them.
+  // The order of two days depends on the format in which the site writes them, so it is unknown.
   if (a instanceof Date || b instanceof Date) return undefined;
   if (isEmpty) {
     const isBlank = a === '' || (Array.isArray(a) && a.length === 0);
