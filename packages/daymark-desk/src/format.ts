@@ -67,8 +67,8 @@ export function mergedFile(values: Values, kind: TextFields): string {
   );
   const both = mergeText(theirs, base, own);
   const merged = parseDocument(partsOf(both).yaml).errors.length > 0 ? own : both;
-  // Where two authors have changed the same lines, `mergeText` keeps those of its last argument, so
-  // the results of the two calls differ.
+  // If two authors have changed the same lines, `mergeText` keeps the lines of its last argument,
+  // so the results of the two calls differ.
   const isAgreed = merged === mergeText(own, base, theirs);
   const question = 'Somebody else has changed the same lines. Replace their lines with yours?';
   if (!isAgreed && !confirm(question))

@@ -94,7 +94,7 @@ export function desk({ root, bundle, onChecked, pages, ...site }: DeskOptions) {
     }),
     'GET deleted': () => [...files.deleted],
     'POST restored': files.restore,
-    // What the previews of all languages have found in a text.
+    // The findings of the previews of all languages in a text.
     'POST reports': ({ file }: { file: string }) =>
       Promise.all(
         site.languages.map(async ({ base }) =>

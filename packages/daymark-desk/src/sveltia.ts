@@ -11,10 +11,12 @@ import type { DeskSite } from './configuration.ts';
  * release.
  */
 
-/** The JSON in the page of a desk, which its script reads. */
+/** The JSON in the page of a desk, from which the script of the page reads the settings. */
 export interface DeskData {
   site: DeskSite;
-  /** Where the texts are: a repository on a forge, or the preview, which answers as Gitea does. */
+  /**
+   * The place of the texts: a repository on a forge, or the preview, which answers as Gitea does.
+   */
   backend: CmsConfig['backend'] & { api_root: string };
   /** The token of this start of the preview; absent on a host of the desk's own. */
   token?: string;
