@@ -225,7 +225,10 @@ it.each(Object.keys(settingsTexts))(
   },
 );
 
-/** Returns what the static pages in each language must share with the English pages. */
+/**
+ * Returns the parts, such as headings and placeholders, that the static pages in each language must
+ * share with the English pages.
+ */
 const pagesIn = (code: string) =>
   Object.fromEntries(
     globSync('content/pages/*.md', { cwd: folderOf(code) })
