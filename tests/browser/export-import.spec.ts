@@ -121,7 +121,7 @@ test('the name of a chosen file is whole on a phone with text of 200 %', async (
     await input.setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from('{}') });
     return (await page.getByText(name, { exact: true }).boundingBox())?.height ?? 0;
   };
-  // A name that is cut off is in one line.
+  // A cut name would have the height of one line, a wrapped name has several lines.
   expect(await heightWith('everything-of-2026-november.json')).toBeGreaterThan(
     (await heightWith('a.json')) + 30,
   );

@@ -8,7 +8,7 @@ import { article, home, type PageType, widths } from './pages.ts';
 
 const KB = 1024;
 
-/** What a frame passes to a network about the page: the kind and the topics. */
+/** The facts about the page that a frame passes to a network: the kind and the topics. */
 interface Said {
   readonly kind: string;
   readonly topics: readonly string[];

@@ -91,7 +91,7 @@ async function findHiddenText(page: Page, dialog: Locator): Promise<string[]> {
   const texts = dialog.locator('[tabindex="0"]');
   if ((await texts.count()) === 0) return [...faults, 'no tab stop scrolls to the last line'];
   await texts.focus();
-  // Browsers scroll after the key.
+  // Retries, because browsers scroll some time after the key press.
   const rest = () =>
     texts.evaluate((box) => Math.floor(box.scrollHeight - box.clientHeight - box.scrollTop));
   await page.keyboard.press('End');

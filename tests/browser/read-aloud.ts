@@ -37,7 +37,7 @@ const WORDS_FOR: Readonly<Record<string, string>> = {
   DescriptionList: 'list',
   DisclosureTriangle: 'disclosure',
 };
-/** What screen readers say for the values of states. */
+/** The words of screen readers for the values of states. */
 const STATES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   checked: { true: 'checked', false: 'not checked' },
   pressed: { true: 'pressed', false: 'not pressed' },

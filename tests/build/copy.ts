@@ -30,7 +30,7 @@ const copies = resolve('.cache/copies');
 
 interface Outcome {
   readonly succeeded: boolean;
-  /** What the command wrote to standard output and standard error. */
+  /** The text that the command wrote to standard output and standard error. */
   readonly output: string;
 }
 

@@ -9,7 +9,7 @@ import { type Copy, copySite } from './copy.ts';
  */
 
 /**
- * So many articles that, with their archive pages, they exceed the limits of a year's page in the
+ * With 430 articles and their archive pages, a site exceeds the limits of a year's page in the
  * sitemap and of the index file.
  */
 const many = manyPages(430);

@@ -46,12 +46,12 @@ async function differences(one: Copy, other: Copy): Promise<string[]> {
 const namesOf = (some: readonly Edit[]) => some.map(({ name }) => name).join(' and ');
 
 interface Plan {
-  /** How many sample articles the site has. */
+  /** The number of sample articles of the site. */
   readonly articles: number;
   readonly sequence: readonly Edit[];
-  /** How many edits come before each build. */
+  /** The number of edits before each build. */
   readonly editsPerBuild: number;
-  /** How many builds come before each comparison with a clean build. */
+  /** The number of builds before each comparison with a clean build. */
   readonly buildsPerComparison: number;
 }
 

@@ -9,7 +9,7 @@ import { environmentOf, recipes, type SiteName } from './sites.ts';
 export interface SharedBuild {
   /** The folder of the site. The build is in its folder `dist`. */
   readonly root: string;
-  /** What the build wrote to standard output and standard error. */
+  /** The text that the build wrote to standard output and standard error. */
   readonly output: string;
 }
 

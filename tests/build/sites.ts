@@ -10,7 +10,7 @@ import { copyVariant } from './variant.ts';
 /** The day for which all these sites are built, so that builds differ only if their sources do. */
 export const DAY = '2031-02-02';
 
-/** How to make a site that several test files visit or read. */
+/** The recipe of a site that several test files visit or read. */
 interface Recipe {
   /** Makes the site's folder. */
   copy(): Promise<Copy>;

@@ -26,7 +26,7 @@ const oldAddresses: Readonly<Record<string, string>> = {
   '/BLOG': '/blog',
   ...addressesOfOtherTools,
   '/a-name-of-more-letters-than-the-default-size-of-a-bucket-of-nginx-has-room-for': '/about',
-  // So many redirects that the nginx configuration has them in a map.
+  // With a thousand redirects, the nginx configuration has a map.
   ...Object.fromEntries(
     Array.from({ length: 1000 }, (_, number) => [`/many/${number}.html`, '/blog']),
   ),

@@ -23,7 +23,7 @@ export async function isVisible(page: Page, selector: string): Promise<boolean> 
   return (await element?.isVisible()) ?? false;
 }
 
-/** What a visitor perceives of the element that has the focus. */
+/** The facts about the focused element that a visitor perceives. */
 export interface Stop {
   /** Its label or text. */
   readonly name: string;

@@ -73,7 +73,7 @@ it('a comment silences only the warnings that contain its words', async () => {
   ]);
 });
 
-it('an article about another noun than the site's is left out, with its images', async () => {
+it('an article about another noun than the noun of the site is left out, with its images', async () => {
   const text = articleWith('![A pier](./pier.svg)', 'about: Tai Chi\naliases: [midday]\n');
   const { problems, texts, redirects, variants, counts } = await checkMistake({
     change: {

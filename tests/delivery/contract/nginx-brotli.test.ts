@@ -15,8 +15,8 @@ describe('nginx with Debian’s brotli module', () => {
     ask(running.port, url, { headers: { 'Accept-Encoding': encoding } });
 
   // Where nginx refuses symbolic links, this module sometimes does not find a file, because it reads
-  // memory that it has not written. nginx then sends the gzip file. How often depends on what the memory
-  // holds, so no share of the files can be expected.
+  // memory that it has not written. nginx then sends the gzip file. The test expects no certain
+  // share of brotli files, because the share depends on the content of the memory.
   it('sends the brotli file of a file, or the gzip file where the module does not find it', async () => {
     const sent = { br: 0, gzip: 0 };
     for (const [url, file] of files) {
