@@ -186,8 +186,8 @@ export function platformOf(name: string): Platform {
 }
 
 /**
- * Words at which the platform part of a package name may begin. Not all of them are operating
- * systems.
+ * Words at which the platform part of a package name may begin. Some of these words are not
+ * operating systems.
  */
 const machines = [...SYSTEMS, 'win', 'windows', 'wasm32', 'webcontainers'];
 const beginOfPlatform = new RegExp(`(?<=[-/])(?:${machines.join('|')})[^/]*$`);

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * How to start npm: the command to spawn, and the arguments that precede npm's own.
+ * The command that starts npm, and the arguments that precede npm's own.
  * @typedef {{ command: string, args: string[], shell: boolean }} Npm
  */
 

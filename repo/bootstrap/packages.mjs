@@ -6,7 +6,7 @@ import { runQuietly } from './npm.mjs';
 import { SetupError } from './setup-error.mjs';
 
 /**
- * How many packages to install: those that build a site ('build'), also those of the importer
+ * The packages to install: those that build a site ('build'), also those of the importer
  * ('import'), or also the tools that check and test ('all').
  * @typedef {'build' | 'import' | 'all'} Extent
  */

@@ -59,8 +59,8 @@ function settingsPart(name: string, part: Field, isRequired: boolean): string[] 
 }
 
 /**
- * For each setting that is a list with items of several kinds: the field that names the kind, and
- * sentences of the document.
+ * The lists in the settings whose items are of several kinds: the field that names the kind of an
+ * item, and sentences for the document.
  */
 const KINDS: Readonly<Record<string, { field: string; every?: string; others: string }>> = {
   networks: {

@@ -55,7 +55,7 @@ function timeLeft(secondsAtRest: readonly number[], done: number, elapsed: numbe
   return ` (about ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'} at the speed so far)`;
 }
 
-/** How many of the slowest tests the run names at its end. */
+/** The number of slowest tests that the run names at its end. */
 const NAMED = 10;
 
 /**

@@ -93,7 +93,7 @@ const browserStage: Stage = {
   },
 };
 
-/** How long each group of stages takes on an idle machine with two cores, in seconds. */
+/** The seconds that each group of stages takes on an idle machine with two cores. */
 export const SECONDS_AT_REST = [95, 205, 365, 20];
 
 /**

@@ -1,4 +1,4 @@
-/** How long a test took. */
+/** The duration of a test. */
 export interface Duration {
   /** The file and the title of the test. */
   readonly test: string;
