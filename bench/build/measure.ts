@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setInterval } from 'node:timers';
 
-/** What a command and all processes that it started used. */
+/** The resources that a command and all processes that it started have used. */
 export interface Usage {
   cpuSeconds: number;
   seconds: number;

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What happened to the creatives of all views of a visitor. */
+/** The results of the creatives in all page views of a visitor. */
 interface Count {
   /** Requests for which the network's creative arrived. */
   filled: number;

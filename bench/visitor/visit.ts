@@ -3,7 +3,7 @@ import { fontsOf } from '../../tests/browser/fonts-of.ts';
 import { CATEGORIES, type Work, workBeforePaint } from '../../tests/browser/trace.ts';
 import { startSlowLink } from './slow-link.ts';
 
-/** What a visitor gets from one page load. Times are in milliseconds. */
+/** The measurements of one page load of a visitor. Times are in milliseconds. */
 export interface Visit {
   firstPaint: number;
   largestPaint: number;
@@ -18,7 +18,7 @@ export interface Visit {
   inTypeface: number;
 }
 
-/** How many times slower than this machine the processor of a phone is. */
+/** The factor by which the processor of a phone is slower than this machine. */
 export const CPU_SLOWDOWN = 4;
 export const VIEWPORT = { width: 412, height: 823 };
 
@@ -69,7 +69,7 @@ interface Visiting {
   readonly from: string;
   /** The visitor's stored answer to the consent prompt. */
   readonly consent?: string;
-  /** How many times slower than this machine the visitor's processor is. */
+  /** The factor by which the visitor's processor is slower than this machine. */
   readonly slowdown: number;
 }
 
