@@ -32,8 +32,8 @@ export function pinnedVersion() {
 }
 
 /**
- * Finds a binary of Node that can run the engine: the running one, or the one that npm installed
- * with the engine.
+ * Finds a binary of Node that can run the engine: the running binary, or the binary that npm
+ * installed with the engine.
  * @param {{ platform: string, arch: string, execPath: string, versions: { node: string } }} current
  * @returns {string | { problem: string }} the path of a binary, or a message if there is none
  */

@@ -173,7 +173,7 @@ it.each([
   expect(wordsOrEnglish(code).countedArticles(count).replaceAll('\u00a0', ' ')).toBe(words);
 });
 
-it('a site may have words of its own, and English ones where a word is missing', () => {
+it('a site may have words of its own, and has English words where a word is missing', () => {
   const others = wordsOrEnglish('tr');
   setOwnTexts({
     tr: { menu: 'Menü', countedArticles: { one: '{count} yazı', other: '{count} yazı' } },

@@ -73,7 +73,10 @@ function codeFor(language: string): string | undefined {
 /** Returns whether the engine itself has the words of a language. */
 export const isBuiltIn = (language: string): boolean => codes.includes(codeFor(language) ?? '');
 
-/** Returns the texts of a language, in English where it has none, and the names of its functions. */
+/**
+ * Returns the texts of a language, in English where a text is missing, and the names of its
+ * functions.
+ */
 function textsOf(code: string) {
   const ownTexts: Texts = own.get()?.[code] ?? {};
   const texts: Texts = { ...TEXTS[code], ...ownTexts };
@@ -111,7 +114,7 @@ export function wordsIn(language: string): Words | undefined {
   return code === undefined ? undefined : wordsOf(code);
 }
 
-/** Returns the words in a language, or in English if it has none. */
+/** Returns the words in a language, or in English if the language has no words. */
 export const wordsOrEnglish = (language: string): Words => wordsOf(codeFor(language) ?? 'en');
 
 function wordsOf(code: string): Words {

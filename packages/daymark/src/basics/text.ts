@@ -16,6 +16,9 @@ const IN_SCRIPTS: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-/** Serializes a value for a `<script>`, as data or as code. The result cannot close the element. */
+/**
+ * Serializes a value for a `<script>`, as data or as code. No text in the result can close the
+ * script element.
+ */
 export const scriptText = (value: unknown) =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => IN_SCRIPTS[sign] ?? sign);

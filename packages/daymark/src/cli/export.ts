@@ -323,7 +323,10 @@ function picturesOf(
   return pictures;
 }
 
-/** Returns whether the cover of a text is not a file: the engine draws it, or the text has none. */
+/**
+ * Returns whether the cover of a text is not a file: the engine draws the cover, or the text has no
+ * cover.
+ */
 const isDrawn = ({ cover }: Fields) => !/\.\w{3,4}$/.test(String(cover));
 
 /** Prints a text with its front matter. */

@@ -80,8 +80,8 @@ const REQUESTED_UNASKED =
   /^\/(?:favicon\.ico|apple-touch-icon[\w-]*\.png|(?:app-)?ads\.txt|\.well-known\/.*|sitemap\.xml)$/;
 
 /**
- * Returns what to write into which file, so that a missing address redirects there; undefined if no text
- * has a similar name.
+ * Returns what to write into which file, so that a missing address redirects to a text; undefined
+ * if no text has a similar name.
  */
 export function redirectFor(path: string, texts: readonly Destination[]): string | undefined {
   const [last = ''] = path.split('/').filter(Boolean).slice(-1);

@@ -104,7 +104,7 @@ export async function spaceWarning(
  * Checks that a server can listen on an address. Returns the address's port, or for port 0 the port
  * that the system chooses.
  * @param command the command that the owner has run, such as "npm run dev"
- * @throws StartError with a sentence for the owner if no server can listen there
+ * @throws StartError with a sentence for the owner if no server can listen on the address
  */
 export async function freePort(address: Address, command: string): Promise<number> {
   const server = createServer().listen(address);

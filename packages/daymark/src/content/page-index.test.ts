@@ -31,7 +31,7 @@ describe('the parts to fetch for a text', () => {
     expect(chooseParts(PARTS, 'the')).toEqual(['/pages/the.json']);
   });
 
-  it('are the first part for a text before all others, and the last for one after them', () => {
+  it('are the first part for a text before all keys, and the last part for a text after all keys', () => {
     expect(chooseParts(PARTS, '1')).toEqual(['/pages/a.json']);
     expect(chooseParts(PARTS, 'zebra')).toEqual(['/pages/u.json']);
   });

@@ -258,7 +258,7 @@ function dictionaryForms(text: string): string[] {
     const [root = ''] = pattern.exec(joined) ?? [];
     const [inflected = ''] = /^\p{sc=Hira}+/u.exec(joined.slice(root.length)) ?? [];
     if (root === '' || inflected === '') continue;
-    // The stem may end with the first letters, as in 集まる and 食べる.
+    // The stem may end within the first letters, as in 集まる and 食べる.
     for (const kept of [2, 1, 0].filter((count) => count <= inflected.length)) {
       const stem = root + inflected.slice(0, kept);
       const endings = `${ENDINGS[inflected[kept] ?? ''] ?? ''}${kept > 0 ? 'る' : ''}`;

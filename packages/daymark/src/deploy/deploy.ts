@@ -126,7 +126,7 @@ export async function deploy(
   return uploads.map(({ name }) => name);
 }
 
-/** A target and the build to make current there. */
+/** A target, and the build that becomes current at this target. */
 interface Choice {
   readonly target: Target;
   there: Survey;
@@ -197,8 +197,8 @@ async function survey(target: Target): Promise<Survey> {
 
 /**
  * Settles where the server of a target listens for plain http, behind a load balancer that terminates
- * TLS. Stores the value of `--http` in the target's http.txt, for this deploy and later ones; `off`
- * removes the file. Without the option, the stored value stays.
+ * TLS. Stores the value of `--http` in the target's http.txt, for this deploy and later deploys;
+ * `off` removes the file. Without the option, the stored value stays.
  * @returns the state of the target afterwards
  * @throws DeployError when http.txt cannot be updated, or when the stored value is no port or address and
  * there is no new one
@@ -345,7 +345,7 @@ async function uploadAssets(upload: Upload): Promise<void> {
 }
 
 /**
- * Uploads the other files, checks that all files at the target equal the local ones, and renames
+ * Uploads the other files, checks that all files at the target equal the local files, and renames
  * the build to mark it as complete.
  * @throws DeployError; a later attempt reuses what has been sent.
  */

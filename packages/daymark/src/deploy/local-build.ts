@@ -68,7 +68,7 @@ function digestOf(
  * @throws DeployError when there is no build or the build is incomplete
  */
 export function readBuild(path: string): LocalBuild {
-  // A build that ends during the deploy changes the symlink.
+  // Resolves the symlink once, because a build that ends during the deploy changes the symlink.
   const folder = existsSync(path) ? realpathSync(path) : path;
   if (isPartial(folder))
     throw new DeployError(

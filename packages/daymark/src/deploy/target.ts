@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 /** A deploy failure that the owner can fix. Its message is enough; a stack trace would not help. */
 export class DeployError extends Error {}
 
-/** A folder to deploy to. The interface is the same for this machine and for others. */
+/** A folder to deploy to. The interface is the same for this machine and for other machines. */
 export interface Target {
   readonly name: string;
   /** The new address for plain http, or `off`; if absent, the target keeps the stored setting. */

@@ -221,7 +221,7 @@ async function compare(deploy: Deploy): Promise<Plan> {
   // A deploy may have been killed after it had removed the list and before it renamed the next one.
   const listed = [LIST, LIST_DRAFT].find((file) => inRecords.has(file));
   const list = listed ? await readList(deploy, `${records}/${listed}`) : EMPTY;
-  // If a draft is no longer there, a killed deploy has renamed it.
+  // If a draft is missing, a killed deploy has renamed it.
   const done = list.next.filter(([path, file]) => !drafts.has(draftOf(path, file)));
   const stored: Files = new Map([...list.files, ...done]);
 
@@ -271,7 +271,10 @@ async function compare(deploy: Deploy): Promise<Plan> {
 const rankOf = (path: string, { isAsset }: Stored): number =>
   isAsset ? 0 : /\.html(?:\.\w+)?$/.test(path) ? 2 : 1;
 
-/** Returns the records of a site whose list has none, as far as its `.htaccess` contains them. */
+/**
+ * Returns the records of a site whose list contains no records, as far as its `.htaccess` contains
+ * them.
+ */
 async function readFormerSite({ space, here, own }: Deploy): Promise<RecordTexts[]> {
   const file = join(here, HTACCESS);
   await space.download(HTACCESS, file);

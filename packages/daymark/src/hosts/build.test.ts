@@ -34,7 +34,7 @@ test('the build warns if a site is too large for one host, and writes the files 
   expect(written).not.toContain('htaccess-left-out.txt');
 });
 
-test('a site with 8,000 redirects has the first of them in .htaccess, and a list of the others', async () => {
+test('a site with 8,000 redirects has the first redirects in .htaccess, and a list of the other redirects', async () => {
   const root = await makeSite();
   const out = dirname(root);
   const old = Array.from({ length: 8_000 }, (_, index) => [`/old-${index}`, '/about']);

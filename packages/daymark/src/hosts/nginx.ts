@@ -230,8 +230,8 @@ const KEY_BYTES = 40;
 const encoded = (path: string) => encodePath(path).replaceAll('$', '%24');
 
 /**
- * Divides the old paths without a query into those that nginx finds in maps, by their last bytes, and
- * the others, which have locations. Maps ignore the case of letters.
+ * Divides the old paths without a query into paths that nginx finds in maps, by their last bytes,
+ * and paths that have locations. Maps ignore the case of letters.
  */
 function oldPaths(redirects: Redirects) {
   const all = Object.entries(redirects);

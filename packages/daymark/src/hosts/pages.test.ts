@@ -82,7 +82,7 @@ describe('the files for Pages', () => {
     ]);
   });
 
-  it('are those below the path of the site, with a warning about the others', async () => {
+  it('are the files below the path of the site, with a warning about other files', async () => {
     const files = {
       'calm/index.html': 'Home',
       'calm/404.html': 'Not here',

@@ -41,7 +41,7 @@ test('no pattern is longer than hosts allow, and together the patterns match all
     expect(patterns.filter((pattern) => new RegExp(`^${pattern}$`).test(url))).toHaveLength(1);
 });
 
-test('the patterns of single pages come before those of their kinds, and narrow kinds before wide ones', () => {
+test('the patterns of single pages come before the patterns of their kinds, and narrow kinds before wide kinds', () => {
   const policy = {};
   expect(
     numberedPatterns([

@@ -25,8 +25,8 @@ export function rulesOf({ url, folders, policies, redirects }: RecordedSite) {
     /** The patterns of the pages, with the numbers of their CSPs. The first that matches applies. */
     pages: numberedPatterns(policies),
     /**
-     * Returns patterns like `pages` for hosts where the last pattern that matches a page applies. The
-     * home page at `/`, which cannot share a pattern there, has the pattern `''`.
+     * Returns patterns like `pages` for hosts where the last pattern that matches a page applies.
+     * The home page at `/`, which cannot share a pattern on these hosts, has the pattern `''`.
      * @param spelled returns the spelling of an address that the host compares with patterns
      */
     overridingPages(spelled = (address: string) => address): ReturnType<typeof numberedPatterns> {

@@ -216,7 +216,7 @@ function uploadCommands({ files, folders }: PublishedSite): string[] {
 
 /**
  * Returns the script that uploads the site. The function is published between the upload and the removal
- * of former pages: its redirects lead to new pages, and replace removed ones.
+ * of former pages: its redirects lead to new pages, and replace removed pages.
  */
 const uploadScript = (site: PublishedSite, stopping: readonly LaunchRemark[]): string => `#!/bin/sh
 # Made from a build of ${site.url.hostname}. Uploads the site to a bucket, and publishes the function:

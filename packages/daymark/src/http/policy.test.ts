@@ -141,7 +141,7 @@ describe('the policies of several builds together', () => {
     expect(joined({ ...none, 'base-uri': [] }, none)).toBe("default-src 'none'");
   });
 
-  test('keep the sandbox of an ad frame, without what one of the builds does not allow there', () => {
+  test('keep the sandbox of an ad frame, with only the flags that all builds allow', () => {
     const one = { ...none, sandbox: ['allow-scripts', 'allow-same-origin'] };
     const other = { ...none, sandbox: ['allow-scripts', 'allow-popups'] };
     expect(joined(one, other)).toBe("default-src 'none';sandbox allow-scripts");

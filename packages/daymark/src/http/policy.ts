@@ -176,7 +176,7 @@ function ruleFinder(rules: SitePolicies): (address: string) => Policy | undefine
 
 /**
  * Returns policies for a folder with pages of several builds: the policy of an address allows
- * everything that any of the builds allows there.
+ * everything that any of the builds allows at this address.
  * @param builds the policies of each build, the newest build first
  */
 export function joinBuilds(builds: readonly SitePolicies[]): SitePolicies {
@@ -215,16 +215,19 @@ export function kindOf(url: string, folders = rootFolder): string {
 }
 
 /**
- * Returns the kind of the pages directly in a folder of the site: `/*`, or `/de/*`. The policies of a
- * site have this kind if articles are there, so that there are many such pages. The home page and
- * pages with a dot in their names are not of this kind.
+ * Returns the kind of the pages directly in a folder of the site: `/*`, or `/de/*`. The policies of
+ * a site have this kind if articles are directly in the folder, so that the folder has many pages.
+ * The home page and pages with a dot in their names are not of this kind.
  */
 export function looseKindOf(url: string, folders = rootFolder): string | undefined {
   const { path = '' } = folderOf(url, folders) ?? {};
   return /^\/[^/.]+$/.test(url.slice(path.length)) ? `${path}/*` : undefined;
 }
 
-/** Returns a function that finds the policy of the page at a URL path; undefined if the page has none. */
+/**
+ * Returns a function that finds the policy of the page at a URL path; undefined if the page has no
+ * policy.
+ */
 export function policyFinder(
   rules: SitePolicies,
   folders = rootFolder,

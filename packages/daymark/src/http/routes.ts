@@ -54,10 +54,11 @@ export interface QueryRedirects {
 }
 
 /**
- * Divides redirects into old addresses whose pages are gone, redirects whose old address has no query, and
- * the others. An old address with a query is every URL with its path and at least these parameters, in any
- * order, as they are written. If a URL has a parameter twice, the last value counts. The redirect drops the
- * query. Old addresses with more parameters come first: `/?p=12&page=2` takes precedence over `/?p=12`.
+ * Divides redirects into old addresses whose pages are gone, redirects whose old address has no
+ * query, and redirects whose old address has a query. An old address with a query is every URL with
+ * its path and at least these parameters, in any order, as they are written. If a URL has a
+ * parameter twice, the last value counts. The redirect drops the query. Old addresses with more
+ * parameters come first: `/?p=12&page=2` takes precedence over `/?p=12`.
  */
 export function divideRedirects(redirects: Redirects): {
   readonly byPath: Redirects;

@@ -294,12 +294,12 @@ async function buildWithNote() {
   return { folder, build };
 }
 
-it('the note on the last build is the one that was written', async () => {
+it('the note on the last build is read as it was written', async () => {
   const { folder, build } = await buildWithNote();
   expect(await readNote(folder, 'dist', 'note.bin')).toEqual({ build, note: { pages: 3 } });
 });
 
-it('there is no note if the symlink leads to another build or to none', async () => {
+it('there is no note if the symlink leads to another build or to nothing', async () => {
   const { folder } = await buildWithNote();
   expect(await readNote(folder, 'none', 'note.bin')).toBeUndefined();
   await mkdir(join(folder, '.daymark/builds/two'));

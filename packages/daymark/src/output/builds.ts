@@ -43,7 +43,7 @@ function wholeBuilds(folder: string): string[] {
 
 /**
  * Returns the complete builds that are kept beside a build and are older than this build, the
- * newest first. A folder that is not in a folder of builds has none.
+ * newest first. A folder that is not in a folder of builds has no older builds.
  */
 export function olderBuilds(build: string): string[] {
   const builds = dirname(build);

@@ -93,9 +93,9 @@ const deflate = promisify(gzip);
 const worthwhile = 512;
 
 /**
- * The maximum number of pages of a site whose pages all get the best compression. Compressing a
- * page of 54 KB with brotli takes 51 ms at the best quality and 2.1 ms at quality 6, for 14.4 and
- * 16.0 KB: see docs/decisions/0016-compression-in-a-thread.md.
+ * Up to this number of pages, all pages of a site get the best compression. Compressing a page of
+ * 54 KB with brotli takes 51 ms at the best quality and 2.1 ms at quality 6, for 14.4 and 16.0 KB:
+ * see docs/decisions/0016-compression-in-a-thread.md.
  */
 const FEW_PAGES = 1000;
 

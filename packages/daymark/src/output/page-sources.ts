@@ -71,8 +71,8 @@ function receiver(action: string): string {
 }
 
 /**
- * Refuses inline styles and event handlers in attributes. The CSP of a page blocks both, and only
- * the browser's console would report that.
+ * Refuses inline styles and event handlers in attributes. The CSP of a page blocks both kinds of
+ * code, and only the browser's console would report that.
  * @throws an error that names the element and the attribute
  */
 export function refuseInlineCode(elements: Iterable<Tag>): void {

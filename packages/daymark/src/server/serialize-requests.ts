@@ -24,7 +24,10 @@ export interface RequestQueues {
   closeAfterLast(only?: Socket): void;
 }
 
-/** The requests of a connection: the one with a pending response, and those that wait for it. */
+/**
+ * The requests of a connection: the request with a pending response, and the requests that wait for
+ * this response.
+ */
 interface Queue {
   readonly client: string;
   current?: ServerResponse;

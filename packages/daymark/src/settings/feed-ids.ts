@@ -17,7 +17,9 @@ export interface IdForm {
   articles: string;
 }
 
-/** Returns what ids are made from: the addresses of the site, unless the settings have others. */
+/**
+ * Returns what ids are made from: the addresses of the site, unless the settings have other values.
+ */
 export function idFormOf(settings: IdSettings): IdForm {
   const { feeds, identity } = settings;
   const { code } = placeIn(settings);

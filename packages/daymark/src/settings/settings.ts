@@ -268,7 +268,7 @@ export function validParts(input: unknown, code = ''): Settings {
   return inLanguage(languageOf(whole), () => validPartsOf(whole, place));
 }
 
-/** Returns the settings with the valid parts of the input, and blank values for all others. */
+/** Returns the settings with the valid parts of the input, and blank values for all other parts. */
 function validPartsOf(input: unknown, place: Place | undefined): Settings {
   const settings: Settings = { ...blankSettings(), ...(place && { place }) };
   const { home } = settings;

@@ -10,7 +10,7 @@ const STYLES = {
   year: { year: 'numeric', timeZone: 'UTC' },
 } as const;
 
-/** Returns the formatter of a style and a language, which all dates share. */
+/** Returns the formatter for a style and a language. All dates share formatters. */
 function formatter(style: keyof typeof STYLES, language: string): Intl.DateTimeFormat {
   const key = `${style} ${language}`;
   const known = formatters.get(key);

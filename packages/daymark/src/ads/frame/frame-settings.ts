@@ -16,11 +16,13 @@ export interface SlotFacts extends Pick<FrameRequest, 'bannerId' | 'sizes'> {
   page: FrameRequest['page'] & { kind: string };
 }
 
-/** The settings in a frame page, which runs a network's code, for the engine's script there. */
+/**
+ * The settings in a frame page, which runs a network's code, for the engine's script in that page.
+ */
 export interface FrameSettings {
   /** The origin in which the network's code may run; "null" for an opaque origin. */
   origin: string;
-  /** The URL of the network's main script. A network with the adapter `tag` has none. */
+  /** The URL of the network's main script. A network with the adapter `tag` has no main script. */
   script?: string | undefined;
   /** The snippets that start the network's code, by banner id. */
   snippets: Readonly<Record<number, Snippet>>;

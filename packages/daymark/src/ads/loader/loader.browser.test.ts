@@ -162,7 +162,7 @@ it('the loader requests another creative for a removed one if the visitor consen
   expect(boxes()[0]?.dataset.state).toBeUndefined();
 });
 
-it('an opt-out replaces a creative by one that is requested with the restriction', async () => {
+it('an opt-out replaces a creative by a creative that is requested with the restriction', async () => {
   const withdraw = vi.fn();
   vi.mocked(fillFramed).mockReturnValueOnce(withdraw);
   await requestFirst();

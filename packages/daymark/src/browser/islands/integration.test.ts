@@ -22,7 +22,7 @@ describe('a page with islands', () => {
     expect(takeOutIslands('')(pageWith(element)).needed?.file).not.toBe(needed?.file);
   });
 
-  it('has none of the attributes and marks that no code reads, and all that the runtime reads', () => {
+  it('has only the attributes and marks that the runtime reads', () => {
     const props =
       '{&quot;slot&quot;:[0,&quot;tools&quot;],&quot;title&quot;:[0,&quot;1 > 0&quot;]}';
     const island = (opts: string, more = '') =>

@@ -9,7 +9,7 @@ import { leavingPages, loadProgram, type PageProgram } from './astro-internals.t
 
 /* Tests the undocumented parts of the installed version of Astro that the engine uses. */
 
-// In the repository, because Astro resolves its own modules from there.
+// The folder is in the repository, because Astro finds its own modules only from there.
 const folders = resolve('.cache/internals');
 let root: string;
 beforeAll(async () => {

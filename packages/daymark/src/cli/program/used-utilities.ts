@@ -36,7 +36,7 @@ const WORD = /[^\s"'`<>=\\]+/g;
 /** A set of words, or an object that looks words up in several sets. */
 type Words = Pick<ReadonlySet<string>, 'has'>;
 
-/** Returns a module and all modules that it imports, directly or through others. */
+/** Returns a module and all modules that it imports, directly or through other modules. */
 function modulesFrom(id: string, modules: Modules): Set<Module> {
   const reached = new Set([id]);
   for (const next of reached)
@@ -92,9 +92,7 @@ const withUsedSizes = (css: string, isRead: (token: string) => boolean) =>
     css.includes(`var(${token}`) || isRead(token) ? declaration : '',
   );
 
-/**
- * Removes from a style sheet the utilities that the words do not name, and Tailwind's comment.
- */
+/** Removes from a style sheet the utilities that the words do not name, and Tailwind's comment. */
 function withUsedUtilities(styles: string, words: Words): string {
   // Pages have no shadow trees, to which `:host` applies.
   const css = styles.replace(LICENCE, '').replace(':root,:host{', ':root{');

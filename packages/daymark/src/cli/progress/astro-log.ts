@@ -38,8 +38,8 @@ export const loggerSettings = (isPrinted: boolean): NonNullable<AstroInlineConfi
 });
 
 /**
- * Calls a function with each message of Astro from now on, from all copies of this module. Returns a
- * function that stops the calls.
+ * Calls a function with each message that Astro writes from now on, through any copy of this
+ * module. Returns a function that stops the calls.
  */
 export function readLog(read: (message: AstroLoggerMessage) => void): () => void {
   // Only a destination publishes on this channel.

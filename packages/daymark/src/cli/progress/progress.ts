@@ -148,7 +148,7 @@ const FILE_MARK = '├─ ';
 const isBundling = ({ label, message }: AstroLoggerMessage) =>
   label === 'build' && /^Building \w+ entrypoints/.test(textOf(message));
 
-/** Returns the URL path of the file that Astro has written, if a message says so. */
+/** Returns the URL path of the file that Astro has written, if a message contains the path. */
 function writtenFile({ label, message }: AstroLoggerMessage): string | undefined {
   const text = textOf(message);
   const isFile = label === FILE && text.startsWith(`${FILE_MARK}/`);

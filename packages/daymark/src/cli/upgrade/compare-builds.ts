@@ -55,8 +55,8 @@ const printedLines = (sign: string, lines: Lines) =>
     });
 
 /**
- * Describes how one build of a site differs from another, in lines: the addresses, then the words of pages
- * that have the same address in both.
+ * Describes how one build of a site differs from another, in lines: the addresses, then the words
+ * of pages that have the same address in both builds.
  * @param before the folder of the earlier build
  * @param after the folder of the later build
  */

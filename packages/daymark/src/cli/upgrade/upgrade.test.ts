@@ -113,7 +113,10 @@ const versions = {
   files: { 'en/content/pages/about.md': [fingerprint(ABOUT)] },
 };
 
-/** The site of an owner, with files as the starter of version 0.1.0 wrote them, and edited ones. */
+/**
+ * The site of an owner, with files as the starter of version 0.1.0 wrote them, and files that the
+ * owner has edited.
+ */
 const site = {
   'package.json': `${JSON.stringify(
     {
@@ -162,7 +165,7 @@ async function begin(changes: Readonly<Record<string, string>> = {}): Promise<Ma
   return readAll(root);
 }
 
-/** Stands in for npm, which installs the new engine, and for the builds of both. */
+/** Stands in for npm, which installs the new engine, and for the builds of both engines. */
 function runProgram([program = '', ...args]: readonly string[], env: NodeJS.ProcessEnv): number {
   if (basename(program) === 'npm-cli.js') {
     printed.push(`npm ${args.join(' ')}, NODE_ENV=${env.NODE_ENV}`);

@@ -17,7 +17,7 @@ import { dayForMachines } from '../../ui/date.ts';
 import { HOURS } from '../../ui/pictures/hours.ts';
 import { OBJECTS, WORLDS, worldOf } from '../../ui/pictures/worlds.ts';
 
-/** The kinds of articles. A case study is invented, and pages say so. */
+/** The kinds of articles. Pages say of a case study that it is invented. */
 const KINDS = [
   'essay',
   'practice',

@@ -199,7 +199,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     const all = typeof href === 'string' ? [noteIn(href), ...links] : links;
     return all.map((link) => ({ ...link, file, from, about, isPublished }));
   });
-  // No page has the path of an affiliate link: the owner's server redirects from there.
+  // No page has the path of an affiliate link: the owner's server redirects these paths.
   const isAffiliate = paidLinks(settings);
   const references = [...linked, ...settingsReferences(settings, source)].filter(
     ({ href }) => !isAffiliate(onSite(href, addresses.root)),

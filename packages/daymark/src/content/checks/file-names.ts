@@ -75,7 +75,7 @@ function slugProblems(texts: readonly Text[], { addresses }: SitePages): Problem
 
 /**
  * Reports files of `public/` with the name of a compressed variant of another file of the site.
- * Hosts send such a file in place of the other one, and no host sends it at its own address.
+ * Hosts send such a file in place of the other file, and no host sends it at its own address.
  */
 function variantProblems(publicFiles: readonly string[], pages: SitePages): Problem[] {
   return publicFiles.flatMap((file) => {

@@ -32,7 +32,9 @@ const BLOCK = /(?<![\s\S])\uFEFF?---[^\S\n]*\n([\s\S]*?)^---[^\S\n]*$/m;
 
 /** The largest front matter in bytes, which is as long as a book of 30 pages. */
 const LARGEST = 64_000;
-/** The number of syntax errors that are described. The first errors often cause the others. */
+/**
+ * The number of syntax errors that are described. The first errors often cause the later errors.
+ */
 const DESCRIBED = 20;
 
 /** Returns the line of a file that contains an offset of the YAML of its front matter. */

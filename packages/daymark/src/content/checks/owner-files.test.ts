@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-it('lists files, and skips hidden ones', () => {
+it('lists files, and skips hidden files', () => {
   writeFileSync('content/.DS_Store', '');
   expect(ownerFiles('content')).toEqual({ files: ['content/articles/dawn.md'], problems: [] });
 });

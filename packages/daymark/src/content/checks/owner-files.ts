@@ -18,7 +18,7 @@ import { conflictIn } from './finder.ts';
 import type { Problem } from './problem.ts';
 import type { ReadText, TextReader } from './text-reader.ts';
 
-/** The files below one of the owner's folders, and entries that must not be there. */
+/** The files below one of the owner's folders, and forbidden entries. */
 interface OwnerFiles {
   /** The paths relative to the site's folder, sorted. */
   files: string[];
@@ -99,7 +99,7 @@ const isHidden = (name: string) => name.startsWith('.') && name !== '.well-known
 
 /**
  * Returns whether an existing path leads out of the site's folder or to a hidden file, such as
- * `.env`, once all symbolic links are followed. A build would publish what is there.
+ * `.env`, once all symbolic links are followed. A build would publish the target of such links.
  */
 export function leavesSite(path: string): boolean {
   const real = relative(realpathSync('.'), realpathSync(path));

@@ -104,7 +104,7 @@ const partOf = (text: KnownText, number: unknown) =>
 
 const nameOf = ({ fields }: KnownText) => String(Object(fields.series).name);
 
-/** Reports parts that are missing between the others, because readers would look for them. */
+/** Reports missing parts between existing parts, because readers would look for them. */
 function gapsIn(
   parts: ReturnType<typeof partOf>,
   field: 'guide' | 'series.part',

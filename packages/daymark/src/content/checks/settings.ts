@@ -288,7 +288,10 @@ async function imageProblems({ creatives }: Settings, source: SettingsSource): P
   return found.flat();
 }
 
-/** Returns what was expected of an image, and how its file differs; undefined if it does not. */
+/**
+ * Returns what was expected of an image, and how its file differs; undefined if the file is as
+ * expected.
+ */
 async function imageFault(
   size: string,
   file: string,

@@ -132,7 +132,7 @@ describe('the address above those of the topics', () => {
     });
   });
 
-  it('is not redirected if the owner has a page or a file there, or no topics', () => {
+  it('is not redirected if the owner has a page or a file at this address, or no topics', () => {
     expect(redirectsWith([rest, exampleText('pages/topics.md')])).toEqual({});
     expect(redirectsWith([rest], ['topics/index.html'])).toEqual({});
     expect(redirectsWith([exampleText('content/articles/dawn.md')])).toEqual({});

@@ -46,7 +46,7 @@ export async function storedReader(
     const { html, lineOf: _, ...facts } = text;
     await writeWhole(fileOf(folder, key), await html());
     const fileDigests = filesOf(text).map(digestOfFile);
-    // Strings that are cut out of a text keep the whole text in memory, and their copies do not.
+    // Copies the strings, because strings that are cut out of a text keep the whole text in memory.
     const stored = structuredClone({ ...facts, fileDigests });
     store.set(key, stored);
     return textOf(stored, key);

@@ -35,7 +35,7 @@ export interface AcceptedRemark extends LaunchRemark {
   reason: string;
 }
 
-/** Divides remarks into those that the settings accept and the others. */
+/** Divides remarks into remarks that the settings accept and other remarks. */
 export function acceptRemarks(
   remarks: readonly LaunchRemark[],
   { accepted }: Settings['publishing'],
@@ -96,7 +96,7 @@ export async function writeRemarks(out: string, remarks: readonly LaunchRemark[]
 }
 
 /**
- * Reads the remarks of a build. A build of an earlier engine has none.
+ * Reads the remarks of a build. A build of an earlier engine has no remarks.
  * @throws one error with the path if the file is damaged
  */
 export function readRemarks(out: string): LaunchRemark[] {

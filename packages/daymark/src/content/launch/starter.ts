@@ -1,6 +1,6 @@
 /*
  * The texts of `create-daymark` and of the publication in the engine's repository that a publisher
- * must replace. A test compares this list with both.
+ * must replace. A test compares this list with the starter and the publication.
  */
 
 /** Sentences in `content/pages`, each with the advice for the owner who has not replaced it. */

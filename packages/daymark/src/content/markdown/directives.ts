@@ -70,7 +70,7 @@ interface Block {
   children: readonly GalleryNode[];
 }
 
-/** A node inside a gallery, which may be forbidden there. */
+/** A node inside a gallery, which may be forbidden in galleries. */
 interface GalleryNode extends TreeNode, Positioned {
   children?: readonly GalleryNode[];
   data?: object | undefined;

@@ -85,7 +85,7 @@ Er sagt: "So ist's", und 'still' -- das Wort \`"x"\`.
     expect(html).toContain('Der ‚alte‘ Kai</figcaption>');
   });
 
-  it('has straight marks if the settings say so, and those of the parser in English', async () => {
+  it('has straight marks if the settings ask for them, and the marks of the parser in English', async () => {
     const straight = await read({ language: 'de', straightQuotes: true });
     expect(straight.fields.title).toBe('Das "Ich"');
     expect(straight.html).not.toMatch(/[“”‘’„‚]/);

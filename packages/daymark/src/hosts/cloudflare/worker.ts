@@ -41,7 +41,7 @@ declare class FixedLengthStream extends TransformStream<Uint8Array, Uint8Array> 
 interface EdgeRequest extends Request {
   /** Source: developers.cloudflare.com/workers/runtime-apis/request */
   readonly cf?: {
-    /** The data centre that received the request: always present on Cloudflare, and only there. */
+    /** The data centre that received the request: present always and only on Cloudflare. */
     readonly colo?: string;
     readonly clientAcceptEncoding?: string;
   };
@@ -203,8 +203,8 @@ async function findRoute(
 }
 
 /**
- * Returns the routes of a site on which the response to a request depends: the route of the path and,
- * if no file answers there, the 404 page of the folder.
+ * Returns the routes of a site on which the response to a request depends: the route of the path
+ * and, if the path has no file, the 404 page of the folder.
  * @param accepted - the `Accept-Encoding` header of the request
  */
 async function findRoutes(

@@ -58,7 +58,7 @@ export function atomFeed(feed: Feed, own: string): string {
     id,
     title: plain(title),
     subtitle: plain(description),
-    // Atom requires a date, and an empty feed has none.
+    // Atom requires a date, which an empty feed does not have.
     updated: updated ?? new Date(0),
     icon,
     authors: [{ name: author }],

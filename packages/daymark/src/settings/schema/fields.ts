@@ -147,7 +147,10 @@ export const linkTarget = () =>
     error: ({ input }) => suggesting(`${PATH}, or ${WEB}`, addressIn(input) ?? pathIn(input)),
   });
 
-/** A short text that links to a page of the site, with examples for both. */
+/**
+ * A short text that links to a page of the site. The arguments are examples of the text and the
+ * page.
+ */
 export const noteLink = (words: string, target: string) =>
   z
     .strictObject({

@@ -5,7 +5,7 @@ import { defineService } from '../service.ts';
 
 /**
  * The newsletters of Ghost, which accepts no form of another site, so visitors get a link to the
- * owner's page there.
+ * owner's page at Ghost.
  */
 export const ghost = defineService({
   schema: z

@@ -39,7 +39,7 @@ describe('the contact page', () => {
     expect(html).toMatch(/Call a doctor\..*We cannot receive messages yet\./);
   });
 
-  it('links to the public issue tracker, and says that everybody reads what is written there', () => {
+  it('links to the public issue tracker, and says that everybody can read the issues', () => {
     const html = page({ email: undefined, issues: 'https://code.example/harbour/issues' });
     expect(html).toMatch(/href="https:\/\/code\.example\/harbour\/issues">[^<]* at code\.example</);
     expect(html).toContain('What you write there is public.');

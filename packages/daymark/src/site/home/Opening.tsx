@@ -18,7 +18,7 @@ interface OpeningProps
 
 /**
  * Shows the top of a home page whose owner has chosen the hero. The headline is on the paper, and never
- * on the picture, so every picture may be there.
+ * on the picture, so every picture is allowed.
  */
 export function Opening({ headline, subtitle, action, actionPath, ...look }: OpeningProps) {
   const { place, picture, isBrief } = look;

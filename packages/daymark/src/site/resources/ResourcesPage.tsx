@@ -95,7 +95,9 @@ const LONGEST_SHELF = 8;
 const isPractical = ({ kind }: Article) => kind === 'guide' || kind === 'practice';
 const isOther = (article: Article) => !isPractical(article);
 
-/** Returns the articles of each topic: guides and practices, then the others, up to the maximum. */
+/**
+ * Returns the articles of each topic: guides and practices, then other articles, up to the maximum.
+ */
 export async function library(): Promise<Shelf[]> {
   const topics = await topicsWithArticles();
   return Promise.all(

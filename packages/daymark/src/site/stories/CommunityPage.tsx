@@ -17,7 +17,7 @@ interface FullStory {
 
 interface CommunityPageProps extends PageProps {
   stories: FullStory[];
-  /** The first section of the text, which says how to join, and the others, as HTML. */
+  /** The first section of the text, which says how to join, and the other sections, as HTML. */
   joining: string;
   more: string;
   slots?: SlotsOn<'community'> | undefined;

@@ -308,7 +308,7 @@ const SYSTEM_FONTS: Readonly<Record<'serif' | 'sans-serif', readonly SystemFont[
     { name: 'Times', local: ['Times New Roman', 'Liberation Serif'], width: 0.4044 },
     // The fonts of Android are Noto Serif and Roboto.
     { name: 'Noto', local: ['Noto Serif', 'NotoSerif'], width: 0.4808 },
-    // The fonts of many Linux systems, which have none of the fonts above.
+    // The fonts of many Linux systems, which do not have the fonts above.
     { name: 'DejaVu', local: ['DejaVu Serif'], width: 0.5135 },
   ],
   'sans-serif': [

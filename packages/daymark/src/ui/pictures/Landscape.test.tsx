@@ -142,7 +142,10 @@ describe('the series of landscapes', () => {
 describe('the landscapes of a topic', () => {
   const topics = ['attention', 'connection', 'emotions', 'habits', 'rest', 'gardening'];
 
-  /** The three most frequent worlds of each topic, and how many of 1000 landscapes are there. */
+  /**
+   * The three most frequent worlds of each topic, and the number of landscapes in these worlds, of
+   * 1000.
+   */
   const leans = topics.map((topic) => {
     const byWorld = [...Map.groupBy(draw(1000, topic), ({ world }) => world)];
     const sorted = byWorld.toSorted(([, one], [, other]) => other.length - one.length);
@@ -152,7 +155,7 @@ describe('the landscapes of a topic', () => {
     return { topic, worlds, count, all: sorted.length };
   });
 
-  it.each(leans)('of $topic are mostly in three worlds, and sometimes in the others', (lean) => {
+  it.each(leans)('of $topic are mostly in three worlds, and sometimes in other worlds', (lean) => {
     // 70 % of the landscapes, and three tenths of the other 30 %, because there are ten worlds.
     expect(Math.abs(lean.count - 790)).toBeLessThan(60);
     expect(lean.all).toBe(10);

@@ -85,7 +85,7 @@ describe('the timer', () => {
     expect(strike).toHaveBeenCalledWith('soft');
   });
 
-  it('can be ended early without a bell, and then focuses the start button and says so', () => {
+  it('can be ended early without a bell, and then focuses the start button and announces the end', () => {
     const said = () => screen.getByRole('status').textContent;
     expect(said()).toBe('');
     press('Start the timer');

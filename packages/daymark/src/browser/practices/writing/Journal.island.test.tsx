@@ -62,7 +62,7 @@ describe('the journal', () => {
     expect(said()).toBe('Kept in this browser.');
   });
 
-  it('does not store an empty text, and says so at each press', async () => {
+  it('does not store an empty text, and announces that at each press', async () => {
     write('  ');
     await keep();
     expect(said()).toBe('You have not written anything yet.');

@@ -134,7 +134,7 @@ export function createSearchEngine(bundle: Bundle, languageOf: () => string): Se
 
 /**
  * Returns the words of a search that a page may answer: without the short words of Japanese that almost
- * every page has, such as particles, if there are others.
+ * every page has, such as particles, if the search has other words.
  */
 function answeringWords(words: string): string[] {
   const asked = askedWords(words);

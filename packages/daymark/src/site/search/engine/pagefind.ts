@@ -71,7 +71,7 @@ export function createRuntime({ runtime, newest }: Pick<Bundle, 'runtime' | 'new
       const first = await startNewest();
       const { takeFailure } = await loadModule();
       takeFailure();
-      // All shards use the WebAssembly that the first search starts, so the others wait for it.
+      // All shards use the WebAssembly that the first search starts, so the other searches wait.
       const answers = [await first.search(words)];
       answers.push(
         ...(await Promise.all(

@@ -28,8 +28,8 @@ export interface ResultsProps extends SuggestionsProps {
 }
 
 /**
- * Shows the results of a search, or suggestions where there are none. Previous results stay until the
- * next ones have loaded.
+ * Shows the results of a search, or suggestions where there are none. Previous results stay until
+ * the next results have loaded.
  */
 export function Results({ engine, words, typed, field, older, ...suggestions }: ResultsProps) {
   const hasTopics = suggestions.topics.length > 0;

@@ -125,7 +125,7 @@ describe('the search form', () => {
     expect(find).toHaveBeenCalledExactlyOnceWith(wanted(words, 6), expect.any(AbortSignal));
   });
 
-  it('keeps the previous results until the next ones have loaded', async () => {
+  it('keeps the previous results until the next results have loaded', async () => {
     const { user, field } = show();
     await user.type(field, 'slow{Enter}');
     await screen.findByText('slow 0');
