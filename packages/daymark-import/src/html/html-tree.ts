@@ -384,7 +384,10 @@ function headingAt(node: Element, parent: Parents): Element | undefined {
   return isHeading(next) ? next : undefined;
 }
 
-/** Runs all steps of the preparation in order, because later steps need the results of earlier ones. */
+/**
+ * Runs all steps of the preparation in order, because later steps need the results of earlier
+ * steps.
+ */
 export function prepareTree(tree: Root, remark: RemarkOn): void {
   removeRefused(tree, remark);
   findFootnotes(tree);

@@ -64,9 +64,9 @@ export async function writeWhole(
     await rename(part, target);
   } catch (error) {
     if (Object(error).code !== 'EXDEV') throw error;
-    // The target folder is on another disk, so the file is first copied to a hidden file there. A
-    // build ignores hidden files, and the next run replaces a hidden file that a killed run has
-    // left.
+    // The target folder is on another disk, so the file is first copied to a hidden file in the
+    // target folder. A build ignores hidden files, and the next run replaces a hidden file that a
+    // killed run has left.
     const copy = join(dirname(target), `.${basename(target)}.part`);
     await copyFile(part, copy);
     await rename(copy, target);

@@ -45,7 +45,9 @@ interface Attachment {
   alt: string | undefined;
   caption: string;
   title: string;
-  /** The id of the post to which the file was uploaded, and its position there. */
+  /**
+   * The id of the post to which the file was uploaded, and the position of the file in the post.
+   */
   parent: string;
   order: number;
 }

@@ -60,7 +60,7 @@ const LONGEST_MARK = 34;
  * Creates a function that prepares the pieces of a file for the parser. The function leaves out
  * most of a text that is too large. It escapes each & that old versions of WordPress and other
  * tools left unescaped, such as in addresses. The end of a piece waits for the next piece, because
- * a mark may be in both.
+ * a mark may be divided between two pieces.
  */
 function escaper(): (piece: string, isLast?: boolean) => string {
   let rest = '';

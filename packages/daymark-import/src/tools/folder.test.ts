@@ -686,7 +686,7 @@ describe('files that are no texts', () => {
   });
 });
 
-it('notes of Obsidian are published if none has the mark publish, or if they have it', async () => {
+it('notes of Obsidian are published if they have the mark publish, or if no note has it', async () => {
   const files = { '.obsidian/app.json': '{}', 'a.md': 'A\n', 'b.md': '---\ntags: c\n---\n' };
   const statusesOf = async (more: Files) =>
     (await read({ ...files, ...more })).texts.map(({ status }) => status);

@@ -596,7 +596,7 @@ describe('topics', () => {
   const terms = (count: number) =>
     Array.from({ length: count }, (_, index) => `topic-${index + 10}`);
 
-  it('are the most frequent categories and tags, and the others become search keywords', async () => {
+  it('are the most frequent categories and tags, and other categories and tags become search keywords', async () => {
     const site = await makeTestSite();
     const texts = terms(14).map((_, index) =>
       makeText(`a${index}`, 'A', { topics: terms(14 - index) }),

@@ -335,7 +335,7 @@ const comment = (text: string) => text.replace(/--+>?|[<>]/g, '–').replace(/\s
 
 /**
  * The reason, for each status, why a text becomes a draft: not every visitor could read the text at
- * the other site, or it belongs to a conversation there.
+ * the other site, or it belongs to a conversation at that site.
  */
 const REASONS: Readonly<Partial<Record<Status, string>>> = {
   private: 'it was private at the other site',

@@ -6,7 +6,7 @@ import { formulasIn, texInLine } from '../../html/formulas.ts';
 import { asBlock, type Edit, isAlone, type Range, rangeOf } from '../../markdown/draft.ts';
 import type { Step } from './step.ts';
 
-/** Replaces a range by a formula, on lines of its own if nothing else is there. */
+/** Replaces a range by a formula, on lines of its own if the lines contain nothing else. */
 export function formulaEdit(text: string, range: Range, content: string): Edit {
   const tex = content.replace(/^\s*(?:\$\$?|\\[[(])|(?:\$\$?|\\[\])])\s*$/g, '').trim();
   if (tex === '' || tex.includes('$')) return { ...range, text: content };
