@@ -11,7 +11,7 @@ const pathsOf = (texts: object, prefix = ''): string[] =>
     return typeof part === 'object' && !Array.isArray(part) ? pathsOf(part, `${path}.`) : path;
   });
 
-/** Returns the differences of a file of texts from the English ones, with their lines. */
+/** Returns the differences of a file of texts from the English texts, with their lines. */
 function mistakesIn(file: string, texts: object): string[] {
   const { lineOf } = readSource(`export default ${readFileSync(file, 'utf8')}`);
   const [own, english] = [pathsOf(texts), pathsOf(settingsTexts.en ?? {})];

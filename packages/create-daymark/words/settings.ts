@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 /*
  * The texts of a new site's settings in each language in which the starter has texts: a file such as
  * `de.json`, and `en.json` with notes for translators. The other texts of a language are in the folder
- * beside this file that has its code. An AI language model has written all of them except the English ones,
- * and no native speaker has read them yet. No lawyer has read the legal pages, which say so themselves.
+ * beside this file that has its code. An AI language model has written all texts except the English
+ * texts, and no native speaker has read them yet. No lawyer has read the legal pages, which say so
+ * themselves.
  */
 
 /** The texts of a new site's settings in one language. */
@@ -54,7 +55,7 @@ export const settingsTexts: Readonly<Partial<Record<string, SettingsTexts>>> = O
 const codeOf = (language: string) => language.split('-', 1).join();
 
 /**
- * Returns the texts of the settings in a language; the English ones if the starter has no texts in
+ * Returns the texts of the settings in a language; the English texts if the starter has no texts in
  * the language.
  */
 export const textsIn = (language: string): SettingsTexts =>
