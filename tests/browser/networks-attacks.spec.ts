@@ -103,7 +103,7 @@ for (const [name, attack] of played)
       await page.waitForURL('/about');
       if (name === 'listens-for-unload') {
         await page.evaluate(() => history.back());
-        // The page returns from the back/forward cache with its state.
+        // The back/forward cache keeps the state of the page.
         await page.waitForFunction(() => Reflect.get(window, 'isSame'));
       }
       expect(

@@ -29,7 +29,7 @@ test('the footer links to the advertising choices on the preferences page', asyn
   await expect(page.getByRole('heading', { name: 'Advertising', exact: true })).toBeInViewport();
 });
 
-test('a visitor can accept one network and refuse the others', async ({ page }) => {
+test('a visitor can accept one network and refuse the other networks', async ({ page }) => {
   await page.goto(preferences);
   const { choice, said } = choicesOf(page);
   await expect(said).toContainText('You have not answered yet');

@@ -50,7 +50,7 @@ it('a short article has only as many slots as fit', async () => {
 
 const read = (file: string) => copy.read(`dist/site/${file}.html`);
 
-it('an article with a sponsor and affiliate links says so on its page and in feeds', async () => {
+it('an article with a sponsor and affiliate links names both on its page and in feeds', async () => {
   const page = await read('blog/on-the-day');
   const rel = 'rel="sponsored"';
   expect(page).toContain(

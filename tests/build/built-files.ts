@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 /** The bytes of files, by path. */
 export type Files = ReadonlyMap<string, Buffer>;
 
-/** Reads all files below a folder, hidden ones too. */
+/** Reads all files below a folder, also hidden files. */
 export async function readFiles(folder: string): Promise<Files> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

@@ -70,7 +70,7 @@ it.each(isExhaustive ? Object.keys(settingsTexts) : ['de'])(
   },
 );
 
-it('a new German site has the particulars that the law asks there, as blanks or as texts', async () => {
+it('a new German site has the particulars that German law requires, as blanks or as texts', async () => {
   const copy = await newSite('de');
   const imprint = await copy.read('pages/impressum.md');
   const particulars = [

@@ -11,7 +11,7 @@ import { sharedBuild } from './shared-builds.ts';
 /** Matches the site's own texts and settings, which may contain the same words as UI strings. */
 const OWN = /^(?:content|pages|public|site\.config)/;
 /**
- * Matches three words, or eight letters of a script without spaces: so much text could not be in
+ * Matches three words, or eight letters of a script without spaces: a text of this length is not in
  * another language by chance.
  */
 const SENTENCE = /\p{L}+[ ,\u00a0]+\p{L}+[ \u00a0]\p{L}+|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{8}/u;

@@ -56,8 +56,8 @@ describe('a site in three languages under a path', () => {
     expect(output).toMatch(/^Files checked +22$/m);
   });
 
-  // In a shared folder, each language would remove the shards of the others, because it does not
-  // use them.
+  // In a shared folder, each language would remove the shards of the other languages, because it
+  // does not use them.
   it('keeps the search index of each language in a folder of its own', () => {
     for (const folder of ['search', 'search-de', 'search-ar'])
       expect(readdirSync(join(cache, folder)), folder).not.toEqual([]);

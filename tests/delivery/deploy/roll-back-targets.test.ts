@@ -12,7 +12,7 @@ async function newTargets(): Promise<[string, string]> {
 
 const servedAt = (targets: readonly string[]) => Promise.all(targets.map(currentOf));
 
-test('a rollback finds the build at every target, even if the number of the build differs there', async () => {
+test('a rollback finds the build at every target, even if the number of the build differs from target to target', async () => {
   const [a, b] = await newTargets();
   const [zero = '', one = '', two = ''] = await makeBuilds('zero', 'one', 'two');
   const atA = await deployAll(a, [one, two]);

@@ -11,8 +11,8 @@ import { freePort } from '../hosts/free-port.ts';
 /** The number of previous builds whose assets the server still has. */
 const KEPT = 2;
 /**
- * The number of builds that replace each other while the server runs: at least so many that the
- * assets of the first are removed.
+ * The number of builds that replace each other while the server runs. The last build removes the
+ * assets of the first.
  */
 const REBUILDS = isExhaustive ? 50 : KEPT + 1;
 
