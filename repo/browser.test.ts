@@ -47,7 +47,7 @@ describe('findBrowser', () => {
     );
   });
 
-  it('uses an installed browser if Playwright has none, and installs nothing', async () => {
+  it('uses an installed browser if Playwright has no browser, and installs nothing', async () => {
     const machine = machineWith([ownChrome]);
     expect(await findBrowser(chromium, machine)).toBe(ownChrome);
     expect(machine.download).not.toHaveBeenCalled();

@@ -86,8 +86,8 @@ export function parseLockfile(json: string): Lockfile {
 }
 
 /**
- * Returns the folder in which a package finds another package: its own node_modules or an outer one.
- * Returns undefined if the package is not there.
+ * Returns the folder in which a package finds another package: its own node_modules or an outer
+ * folder. Returns undefined if neither contains the package.
  */
 function find({ packages }: Lockfile, place: string, name: string): string | undefined {
   const found = place ? `${place}/node_modules/${name}` : `node_modules/${name}`;

@@ -1,8 +1,8 @@
 /*
  * `npm run pack`: writes the tarballs of all packages and their checksums into the folder `dist`,
- * in place of earlier ones, and checks that the packages can be published. With `--release`, fails
- * unless the working directory is the tagged commit. With `--repository <address>`, the manifests
- * of the packages name this repository.
+ * in place of earlier tarballs, and checks that the packages can be published. With `--release`,
+ * fails unless the working directory is the tagged commit. With `--repository <address>`, the
+ * manifests of the packages name this repository.
  */
 import { createHash } from 'node:crypto';
 import { copyFile, glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

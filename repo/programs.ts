@@ -119,7 +119,7 @@ async function download(name: string, archives: string): Promise<void> {
   const place = ['-o', `Dir::Cache::archives=${archives}`, '-o', 'Debug::NoLocking=true'];
   const options = ['--download-only', '--no-install-recommends', '-y', ...place];
   const get = () => runCommand('apt-get', ['install', ...options, name], timeout);
-  // A fresh machine has no package lists yet, or outdated ones.
+  // A fresh machine has no package lists yet, or outdated lists.
   await get().catch(() => runCommand('apt-get', ['update'], timeout).then(get));
 }
 

@@ -95,7 +95,7 @@ describe('installPackages', () => {
       );
     });
 
-    it('installs the packages from the cache of npm if they are there', () => {
+    it('installs the packages from the cache of npm if the cache contains them', () => {
       const npm = npmThat(`if (!process.argv.includes('--offline')) { ${offline} }`);
       installPackages(root, npm);
       expect(isInstalled(root)).toBe(true);

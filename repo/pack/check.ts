@@ -26,7 +26,7 @@ async function publintProblems(data: Buffer): Promise<string[]> {
   );
 }
 
-/** Returns the entry points whose types TypeScript cannot resolve, except intended ones. */
+/** Returns the entry points whose types TypeScript cannot resolve, except intended faults. */
 async function typeProblems(data: Buffer): Promise<string[]> {
   const contents = createPackageFromTarballData(data);
   const result = await checkPackage(contents, { excludeEntrypoints: WITHOUT_TYPES });
