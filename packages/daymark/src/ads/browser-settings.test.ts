@@ -47,7 +47,7 @@ it('the settings of a page contain the inline configuration of AdSense', () => {
   });
 });
 
-it('the settings of a page ask for consent to networks on other pages, but contain no inline configuration of them', () => {
+it('the settings of a page ask for consent to networks on other pages, but contain no inline configuration of these networks', () => {
   const { consent, inline } = browserSettings(siteWith(adsenseExample), new Set(['acme']));
   expect(inline).toBeUndefined();
   expect(consent.networks).toEqual({ google: 'Google AdSense' });

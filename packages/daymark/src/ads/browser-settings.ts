@@ -28,7 +28,8 @@ interface PageAds {
 }
 
 /**
- * Finds out from the HTML of a page what the page needs for advertising and consent.
+ * Finds in the HTML of a page the scripts and settings that the page needs for advertising and
+ * consent.
  * @param topics the ids of the topics of the page
  * @param mayBeWatched whether pages with slots have the debug overlay
  */

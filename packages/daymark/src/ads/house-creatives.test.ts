@@ -39,7 +39,7 @@ it('the drawing of a house creative is an SVG file whose name changes with its c
   expect(housePicture(creative('guide', 1)).path).not.toBe(path);
 });
 
-it('the drawing of a house creative that links to an article is that of the article', () => {
+it('a house creative that links to an article has the drawing of the article', () => {
   const bus = {
     slug: 'bus',
     data: { date: new Date('2026-11-23'), topics: ['rest'], cover: { motif: 'lamppost' } },

@@ -15,7 +15,10 @@ const story = {
 const author = { file: FILE, field: 'blog.author', expected: 'a file', found: '"wren"' };
 const none = { problems: [], warnings: [], launch: [], accepted: [] };
 
-/** Returns what the command prints for a result of the checks and the error that ends them, if any. */
+/**
+ * Returns the output of the command for a result of the checks, and for the error that ends them,
+ * if any.
+ */
 async function printed(result: unknown, error?: Error, isLaunch = false) {
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((...args: unknown[]) => {
     const done = args.at(-1);

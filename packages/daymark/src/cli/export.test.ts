@@ -12,7 +12,10 @@ const article = (body: string, more = '') =>
   `---\ntitle: A text\n${SUMMARY}\ndate: 2010-09-03\nkind: essay\ntopics: [rest]\n${more}---\n\n${body}\n`;
 const page = (body: string, more = '') => `---\ntitle: A page\n${SUMMARY}\n${more}---\n\n${body}\n`;
 
-/** Exports a site, and returns its files, what is left out, and a function that reads a file. */
+/**
+ * Exports a site, and returns its files, the parts that are left out, and a function that reads a
+ * file.
+ */
 async function exported(files: Readonly<Record<string, string | Buffer>>, more: object = {}) {
   const { root } = await makeTestSite(files as never, more);
   const folder = join(await makeFolder(), 'plain');

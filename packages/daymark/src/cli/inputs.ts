@@ -24,7 +24,7 @@ const CONTENT = /^(?:content|public)[\\/]/;
 /** Matches environment variables that pages or the engine may read. */
 const READ_VARIABLES = /^(?:DAYMARK|PUBLIC|VITE)_/;
 
-/** Environment variables that do not change what Astro bundles. */
+/** Environment variables that do not change Astro's bundle. */
 const NOT_IN_BUNDLE = ['DAYMARK_NOW', 'DAYMARK_TODAY', 'DAYMARK_OUT'];
 
 /**

@@ -25,7 +25,7 @@ const rendered = async (slots: Record<string, string>, metadata?: AstroComponent
   (await renderer.renderToStaticMarkup.call(page, Note, { title: 'Low tide' }, slots, metadata))
     .html;
 
-it('the comments between texts are removed, except those of what Astro has rendered', async () => {
+it('the comments between texts are removed, except in HTML that Astro has rendered', async () => {
   const html = await rendered({ default: ISLAND, practice: '<i>Breathe</i>' });
   expect(html).toBe(`<p>Low tide, ${ISLAND}, <i>Breathe</i></p>`);
 });

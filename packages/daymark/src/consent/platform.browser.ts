@@ -184,7 +184,7 @@ function hasOptedOut(usData: unknown): boolean {
   });
 }
 
-/** Describes for the site's owner what a platform lacks that has reported no event. */
+/** Describes for the site's owner what is missing in a platform that has reported no event. */
 function missingFrom({ script, timeout }: Platform, hasLoaded: boolean | undefined): string {
   const inTime = `within ${timeout} s`;
   if (hasLoaded === false)

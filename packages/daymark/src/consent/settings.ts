@@ -45,7 +45,7 @@ export function consentSettings(
   };
 }
 
-/** A company with what it stores. */
+/** A company, with the items that it stores in browsers. */
 type Disclosed = ReturnType<typeof partiesNeedingConsent>[number] & {
   cookies?: readonly { name: string }[];
 };

@@ -63,7 +63,7 @@ describe('writeNewFile', () => {
   });
 });
 
-it('what a new file says to its owner is in comments', async () => {
+it('the notes of a new file to its owner are in comments', async () => {
   await writeFile('content/topics/rest.md', '---\ntitle: Rest\n---\n');
   for (const kind of ['article', 'story', 'topic', 'page']) {
     const { file } = await writeNewFile(kind, 'Ruhe', TODAY, 'de');

@@ -25,8 +25,8 @@ interface DatedText extends Pick<Text, 'file' | 'fields' | 'lineOf' | 'moments' 
 const dueAt = ({ moments, date }: DatedText) => moments.date ?? date.toISOString().slice(0, 10);
 
 /**
- * Returns what a site publishes later.
- * @param timer what publishes it, in words; undefined if nothing is known
+ * Returns the texts that a site publishes later.
+ * @param timer the timer that publishes the texts, in words; undefined if no timer is known
  */
 export function scheduleOf(
   texts: readonly DatedText[],

@@ -85,6 +85,6 @@ it('an excerpt in Japanese has the full stop of Japanese between a heading and a
   expect(shownText('v1.5. Łódź. في السوق. 第2.5章')).toBe('v1.5. Łódź. في السوق. 第2.5章');
 });
 
-it('what a visitor asks keeps its quotation marks, and loses elided articles', () => {
+it('the words of a visitor keep their quotation marks, and lose elided articles', () => {
   expect(askedText('"l’été à Łódź"', 'fr')).toBe('"ete a lodz"');
 });

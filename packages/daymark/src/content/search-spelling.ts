@@ -1,7 +1,7 @@
 /*
  * The spellings in which the search finds a word, and the words of scripts without spaces. The build
- * adds spellings to the search index, and the browser to what a visitor asks. The scripts of the
- * 404 page, which import search-words.ts, do not need them.
+ * adds spellings to the search index, and the browser adds spellings to the words of a visitor. The
+ * scripts of the 404 page, which import search-words.ts, do not need them.
  */
 import { UNSPACED, wordSegments } from '../basics/language.ts';
 import { withoutInvisible, wordsOf } from './search-words.ts';

@@ -111,7 +111,7 @@ test.each([
   expect(() => readArguments(args)).toThrow('Usage: npm run deploy -- <target>');
 });
 
-test('a deploy may depend on what the site serves, a list and a rollback may not', () => {
+test('a deploy may depend on the build that the site serves, but a list and a rollback may not', () => {
   expect(readArguments(['/srv', '--if-changed'])).toMatchObject({ isIfChanged: true });
   expect(readArguments(['sftp://me@web/srv', '--if-changed'])).toMatchObject({ isIfChanged: true });
   for (const option of ['--list', '--rollback'])

@@ -330,7 +330,7 @@ async function differences(
 
 /**
  * Uploads the assets of the build, and the files with its date and its asset list.
- * @throws DeployError; a later attempt reuses what has been sent.
+ * @throws DeployError; a later attempt reuses the files that have been sent.
  */
 async function uploadAssets(upload: Upload): Promise<void> {
   const { target, build } = upload;
@@ -347,7 +347,7 @@ async function uploadAssets(upload: Upload): Promise<void> {
 /**
  * Uploads the other files, checks that all files at the target equal the local files, and renames
  * the build to mark it as complete.
- * @throws DeployError; a later attempt reuses what has been sent.
+ * @throws DeployError; a later attempt reuses the files that have been sent.
  */
 async function uploadRest(upload: Upload): Promise<void> {
   const { target, build } = upload;

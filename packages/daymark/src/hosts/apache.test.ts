@@ -14,7 +14,7 @@ describe('the file .htaccess', () => {
     expect(text).not.toContain('page-1');
   });
 
-  it('encodes what would begin a variable in the target of a redirect', async () => {
+  it('encodes characters that would begin a variable in the target of a redirect', async () => {
     expect(await rulesOf({ '/old': '/$1 %{x}' })).toContain(
       'RewriteRule "^old/?$" "https://site.example/\\$1\\%20\\%25\\%7Bx\\%7D" [R=308,NE,L]\n',
     );

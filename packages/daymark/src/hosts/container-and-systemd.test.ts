@@ -88,7 +88,7 @@ async function built(): Promise<string> {
   return out;
 }
 
-/** Copies into an empty folder what the COPY lines of the Containerfile copy. */
+/** Copies into an empty folder the files of the COPY lines in the Containerfile. */
 async function copyInto(folder: string, context: string): Promise<void> {
   for (const line of instructions('COPY').filter((line) => !line.endsWith(' /tmp/'))) {
     const parts = line.split(' ');

@@ -31,7 +31,7 @@ const below = {
 };
 
 describe('the files for Pages', () => {
-  it('have the policy of each page in the page, without what only a header can contain', async () => {
+  it('have the policy of each page in the page, without directives that need a header', async () => {
     const { read, folder, warnings } = await pagesOf('github-pages');
     const page = await read('index.html');
     expect(page).toMatch(

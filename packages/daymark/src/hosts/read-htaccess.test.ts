@@ -55,7 +55,7 @@ RewriteCond %{REQUEST_URI} !^/$
 RewriteRule ^ "https://site.example%1" [R=308,NE,L]
 `;
 
-test('reads the file of an earlier version, and ignores what an owner has added', () => {
+test('reads the file of an earlier version, and ignores lines that an owner has added', () => {
   expect(readHtaccess(EARLIER)).toEqual({
     policies: [
       {

@@ -56,7 +56,7 @@ async function functionOf(site: PublishedSite, warnings: string[] = []) {
   return { script, store, ask };
 }
 
-/** Returns what a visitor notices of the result of the function. */
+/** Returns the parts of the function's result that a visitor notices. */
 const seen = ({ statusCode, headers, uri }: Result) =>
   statusCode ? `${statusCode} ${headers?.location?.value}` : uri;
 

@@ -67,7 +67,7 @@ describe.each(onGitHub)('the workflow for %s', (host) => {
     expect(workflowTimers(folder)).toEqual([`the schedule "23 * * * *" of ${file}`]);
   });
 
-  it('checks what visitors should not meet before it builds and publishes', async () => {
+  it('checks for remarks before launch before it builds and publishes', async () => {
     const run = await recorder();
     const calls = await run(scriptsOf(text, 'push'), {
       DEPLOY_TARGET: 'u@h:/srv',

@@ -73,7 +73,7 @@ const BUILD = `      - uses: ${CHECKOUT}
       - run: npm run build
 `;
 
-/** The option of a run by the schedule, which publishes only what has changed. */
+/** The option of a run by the schedule, which publishes only a changed build. */
 const IF_CHANGED = `\${{ github.event_name == 'schedule' && '--if-changed' || '' }}`;
 
 const githubPages = (

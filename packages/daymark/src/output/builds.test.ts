@@ -230,7 +230,7 @@ it('a build waits for another build although the clock was set forward', async (
   expect(await served(root)).toBe('two');
 });
 
-it('a build removes what killed builds have left beside the lock, and leaves the files of running builds', async () => {
+it('a build removes the files that killed builds have left beside the lock, and leaves the files of running builds', async () => {
   const root = await makeRoot();
   const [killed, running] = [2 ** 22 + 1, process.ppid].map((pid) => `lock.${pid}-${randomUUID()}`);
   await mkdir(join(root, '.daymark'));

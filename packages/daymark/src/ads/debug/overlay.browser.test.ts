@@ -23,7 +23,7 @@ function boxWith(data: Record<string, string>): HTMLElement {
   return box;
 }
 
-/** Returns what the panel over the only slot shows: values by name. */
+/** Returns the values in the panel over the only slot, by name. */
 function shown() {
   const panel = document.body.lastElementChild?.shadowRoot?.querySelector('dl');
   const texts = [...(panel?.children ?? [])].map(({ textContent }) => textContent);

@@ -1,6 +1,6 @@
 import type { SlotChange } from '../loader/slot-box.ts';
 
-/** A slot, with the overlay's panel and what the overlay has observed. */
+/** A slot, with the overlay's panel and the overlay's observations. */
 interface Slot {
   readonly box: HTMLElement;
   readonly panel: HTMLElement;

@@ -14,7 +14,7 @@ const build = {
   hasWorkflow: false,
 };
 
-it('the summary of a build contains its results and what the owner can do next', () => {
+it('the summary of a build contains its results and the next commands of the owner', () => {
   expect(buildSummary(results, build)).toBe(`
 Articles                18 published; 1 draft, 2 scheduled and 5 about another noun left out
 Files checked           46
@@ -62,7 +62,7 @@ it('the summary of the checks contains the counts, then the result', () => {
   expect(summary).toMatch(/\n\nThe settings and the content have no problems\. /);
 });
 
-it('the table contains the text that becomes due next, and what will publish it', () => {
+it('the table contains the text that becomes due next, and the timer that will publish it', () => {
   const next = { file: 'content/articles/dawn.md', at: '2026-03-01T08:00:00+01:00' };
   const rowsWith = (timer?: string) =>
     checkSummary({ ...results, schedule: { ...schedule, next, timer } })

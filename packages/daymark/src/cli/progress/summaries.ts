@@ -62,7 +62,7 @@ const firstRows = ({ counts: { articles, files }, schedule, warnings }: Results)
  */
 const GITHUB_STOPS = 60 * 24 * 60 * 60 * 1000;
 
-/** Returns the rows with the text that becomes due next, and what will publish it. */
+/** Returns the rows with the text that becomes due next, and the timer that will publish it. */
 function nextRows({ next, timer = 'nothing yet' }: Schedule) {
   if (!next) return [];
   const isStopped =

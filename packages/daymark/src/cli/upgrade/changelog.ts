@@ -17,9 +17,9 @@ function isEarlier(version: string, other: string): boolean {
 }
 
 /**
- * Returns what the changelog says about the versions after the one that is installed: the entries that the
- * installed engine's changelog does not have, or if that engine has no changelog, the sections of
- * all later versions. Empty if there is nothing.
+ * Returns the changes after the installed version: the entries that the installed engine's
+ * changelog does not have, or if that engine has no changelog, the sections of all later versions.
+ * Empty if there is nothing.
  * @param from the installed version
  */
 export function changesSince(

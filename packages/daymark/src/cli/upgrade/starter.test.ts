@@ -8,7 +8,7 @@ const TEXT = 'Who publishes these pages, and how.\nHow the pages are paid for.\n
 const GERMAN = 'Wer diese Seiten veröffentlicht, und wie.\nWie die Seiten bezahlt werden.\n';
 const PAGE = 'content/pages/about.md';
 
-/** Returns what an upgrade does with the files of a site. */
+/** Returns the changes of an upgrade to the files of a site. */
 async function renewal(
   files: Readonly<Record<string, string>>,
   versions: Record<string, string[]>,

@@ -20,7 +20,7 @@ interface StarterFile {
 /** The lines of workflows that are filled in for a repository: its branches, and a minute. */
 const FILLED = [/^ {4}branches: .*/m, /^ {4}- cron: .*/m];
 
-/** Returns a hash of a text that does not depend on what is filled in, nor on line ends. */
+/** Returns a hash of a text that ignores its branches, its minute and line ends. */
 export const fingerprint = (text: string): string =>
   hash(
     'sha256',

@@ -18,7 +18,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * What an upgrade has saved.
+ * The record of an upgrade, by which it can be undone.
  * @typedef {object} Journal
  * @property {string} from the version of the engine before
  * @property {string} to
@@ -105,7 +105,7 @@ export function undo(root) {
 }
 
 /**
- * Removes what the last upgrade has saved.
+ * Removes the files that the last upgrade has saved.
  * @param {string} root the site's folder
  */
 export function forget(root) {

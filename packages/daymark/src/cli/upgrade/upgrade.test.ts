@@ -218,7 +218,7 @@ afterEach(() => {
   process.exitCode = undefined;
 });
 
-it('an upgrade renews what the owner has not edited, shows the rest, and compares both builds', async () => {
+it('an upgrade renews the files that the owner has not edited, shows the differences of edited files, and compares both builds', async () => {
   vi.stubEnv('NODE_ENV', 'production');
   await begin();
   expect(await run()).toBe(undefined);

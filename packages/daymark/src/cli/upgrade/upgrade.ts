@@ -125,7 +125,8 @@ async function install(
     }
     console.log(`Installing daymark ${to}.`);
     move(join(root, NODE_MODULES), savedPath(root, NODE_MODULES));
-    // With the mode of production, npm would leave out what the owner needs for development.
+    // With the mode of production, npm would leave out the packages that the owner needs for
+    // development.
     await run([npm, 'install', '--no-audit', '--no-fund'], root, { NODE_ENV: undefined });
     await write(true);
   } catch (error) {

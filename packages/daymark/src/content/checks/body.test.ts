@@ -86,7 +86,7 @@ describe('bodyReader', () => {
     expect((await bodyOf('`[a](/a)`\n\n    [b](/b)')).links).toEqual([]);
   });
 
-  it('refuses what would keep the parser busy, with the line', async () => {
+  it('refuses text that would keep the parser busy, and names its line', async () => {
     const problemOf = async (body: string) => (await bodyOf(body)).bodyProblems.map(formatProblem);
     expect(await problemOf(`a\n\n${'*é* '.repeat(5000)}`)).toEqual([
       'content/articles/a.md:6: expected at most 2500 signs of markup, such as *, in a line of this length; found 10000; divide it with empty lines',

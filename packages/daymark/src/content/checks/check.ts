@@ -64,7 +64,9 @@ export interface CheckedSite {
   /** The time of the build. */
   time: BuildTime;
   published?: Published;
-  /** Whether the result has what only `daymark check` prints: `external` and `proposals`. */
+  /**
+   * Whether the result has the parts that only `daymark check` prints: `external` and `proposals`.
+   */
   isReport?: boolean;
 }
 
@@ -357,8 +359,8 @@ function undisclosedLinks(
 }
 
 /**
- * Returns whether a comment in a text silences a warning: whether what was found contains the words of
- * the comment.
+ * Returns whether a comment in a text silences a warning: whether the found text contains the words
+ * of the comment.
  */
 const isSilenced = (found: string, allowed: ReadText['allowed'] = []): boolean =>
   allowed.some((words) => found.includes(words));

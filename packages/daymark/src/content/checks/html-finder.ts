@@ -60,7 +60,9 @@ const HANDLER = 'no event handler in an attribute';
 const OF_THE_ENGINE = /^data-(?:frame|network|banner-id|platform|embed|embed-src)$/;
 const OWN = 'which the engine keeps for its slots and players';
 
-/** Returns what an author should write in place of an element that the policy refuses. */
+/**
+ * Returns the syntax that an author should write in place of an element that the policy refuses.
+ */
 function insteadOf({ name, attributes }: Tag): string | undefined {
   const isElsewhere = (attribute: string) =>
     /^(?:[a-z]+:)?\/\//i.test(attributes.get(attribute)?.trim() ?? '');

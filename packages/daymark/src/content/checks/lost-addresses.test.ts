@@ -7,7 +7,10 @@ import { formatProblem } from './problem.ts';
 
 type Site = Parameters<typeof checkMistake>[0];
 
-/** A way to lose an address: the published site, the same site later, and what the checks say. */
+/**
+ * A way to lose an address: the published site, the same site later, and the messages of the
+ * checks.
+ */
 interface Loss {
   name: string;
   before?: Partial<Site>;

@@ -168,7 +168,7 @@ class FormerAddresses {
 
   problems(source: SettingsSource): Problem[] {
     if (this.#addresses.length === 0) return [];
-    // The line to paste replaces what the settings have.
+    // The line to paste replaces the present line of the settings.
     const { articles, segments, feeds } = this.#settings.addresses.former;
     const listOf = (...items: string[]) =>
       `[${Array.from(new Set(items), (item) => `'${item}'`).join(', ')}]`;

@@ -56,7 +56,7 @@ describe('a text that names only the kind of a picture or recording', () => {
     expect(namesOnlyKind('pictures', text, language)).toBe(false);
   });
 
-  it('depends on what the text stands for', () => {
+  it('depends on the thing that the text stands for', () => {
     expect(namesOnlyKind('recordings', 'The video', 'en')).toBe(true);
     expect(namesOnlyKind('recordings', 'A picture', 'en')).toBe(false);
     expect(namesOnlyKind('recordings', 'The sound of rain', 'en')).toBe(false);

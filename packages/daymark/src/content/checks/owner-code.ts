@@ -54,7 +54,10 @@ function nameProblems(file: string): Problem[] {
   return [{ file, expected: `one of ${names.join(', ')}${didYouMean(found, names)}`, found }];
 }
 
-/** Reports a syntax error, an override without a component, and imports of what does not exist. */
+/**
+ * Reports a syntax error, an override without a component, and imports of files and packages that
+ * do not exist.
+ */
 function moduleProblems(file: string): Problem[] {
   const text = readFileSync(file, 'utf8');
   // Another check reports the conflict.

@@ -13,7 +13,10 @@ export interface Problem {
   found: string;
   /** Present if the build may continue. */
   severity?: 'warning';
-  /** For a link to a page that has moved: what `check --write-links` writes in place of `found`. */
+  /**
+   * For a link to a page that has moved: the address that `check --write-links` writes in place of
+   * `found`.
+   */
   replacement?: string;
 }
 

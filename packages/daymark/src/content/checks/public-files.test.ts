@@ -22,7 +22,7 @@ const PLACE = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 8/1 0/1' } };
 
 const picture = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#456' } });
 
-/** Returns what is found in a picture of this format with these metadata. */
+/** Returns the findings in a picture of this format with these metadata. */
 async function foundIn(name: string, exif: Exif): Promise<string[]> {
   const format = name.split('.').at(-1) as 'jpeg' | 'png' | 'webp' | 'avif';
   await writeFile(`public/${name}`, await picture().withExif(exif).toFormat(format).toBuffer());

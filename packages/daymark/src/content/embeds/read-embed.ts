@@ -124,7 +124,8 @@ const SOURCES = {
 export const LEAVES = { video: 'youtube=…', audio: 'src=…', button: 'href=…', file: 'src=…' };
 
 /**
- * Parses the label and attributes of a leaf directive. Returns what the page shows, or all problems.
+ * Parses the label and attributes of a leaf directive. Returns the embed that the page shows, or
+ * all problems of the directive.
  */
 export function readEmbed(
   name: keyof typeof SOURCES,

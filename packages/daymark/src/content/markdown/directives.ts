@@ -143,7 +143,10 @@ interface Leaf {
 
 const isLeaf = (name: string): name is keyof typeof LEAVES => Object.hasOwn(LEAVES, name);
 
-/** Reads a leaf directive. Returns what the page shows, or all problems. */
+/**
+ * Reads a leaf directive. Returns the element that the page shows, or all problems of the
+ * directive.
+ */
 export function readLeaf(
   { name, attributes }: Leaf,
   label: string,

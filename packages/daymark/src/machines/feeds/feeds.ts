@@ -40,7 +40,10 @@ function sponsorLine({ sponsor }: Article): string {
   return `<p>${wording.sentence(wording.sponsoredBy(link).join('')).join('')}</p>\n`;
 }
 
-/** Returns the text of an article without what only pages show: pull quotes, and forms of a newsletter. */
+/**
+ * Returns the text of an article without the parts that only pages show: pull quotes, and forms of
+ * a newsletter.
+ */
 const plainBodyOf = async (article: Article): Promise<string> =>
   fillPlaceholders(withTex(withoutPullQuotes(await bodyOf(article))), { newsletter: '' });
 

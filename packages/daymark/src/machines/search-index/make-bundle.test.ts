@@ -17,7 +17,7 @@ const bundleOf = async (records: SearchRecord[], language = 'en-GB') =>
 const FOLDER = /^\/pagefind\/[0-9a-f]{10}\/$/;
 
 describe('the search index of a site', () => {
-  it('contains what a search needs, and nothing more', async () => {
+  it('contains only the files that a search needs', async () => {
     const { files, addresses } = await bundleOf([exampleRecord()]);
     const { runtime, newest, words } = addresses;
     expect(runtime).toMatch(FOLDER);

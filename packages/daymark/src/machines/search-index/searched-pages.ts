@@ -60,7 +60,7 @@ const textsAround = ({ subtitle, sources, corrections }: Article): string[] => [
   ...corrections.map(({ text }) => text),
 ];
 
-/** Returns what the index needs of a page. `label` is the category that results show. */
+/** Returns the parts of a page that the index needs. `label` is the category that results show. */
 const pageOf = (
   { path, title, summary, keywords, date, around }: Omit<SearchPage, 'label' | 'html' | 'digest'>,
   label: string,

@@ -29,7 +29,7 @@ it('the key of a shard depends on its pages and its language', () => {
     expect(keyOf({ [field]: ['Other'] }), field).not.toBe(key);
 });
 
-it('the key of a shard depends on the installed Pagefind, and on the form of what it indexes', () => {
+it('the key of a shard depends on the installed Pagefind, and on the form of the indexed documents', () => {
   const file = new URL('../package.json', import.meta.resolve('pagefind'));
   const { version } = JSON.parse(readFileSync(file, 'utf8'));
   const document =
@@ -40,7 +40,10 @@ it('the key of a shard depends on the installed Pagefind, and on the form of wha
   expect(shardKey([], 'en')).toBe(hash('sha256', inputs));
 });
 
-/** Returns what Pagefind stores of a record: what a result shows, and the text that it searches. */
+/**
+ * Returns the parts of a record that Pagefind stores: the fields that a result shows, and the text
+ * that it searches.
+ */
 async function storedOf(record: SearchRecord, language = 'en-GB') {
   const { files } = await indexShard([record], language);
   const [, fragment] = [...files].find(([name]) => name.endsWith('.pf_fragment')) ?? [];
@@ -74,7 +77,7 @@ it('the keywords of a page are searched and corrected like its text, and are bef
   expect([...words.keys()]).toContain('putting');
 });
 
-it('what a page shows around its body is searched and corrected like its text, and comes last', async () => {
+it('the texts around the body of a page are searched and corrected like the body, and come last', async () => {
   const record = exampleRecord({ around: ['Dōgen, Fukanzazengi, 1227', 'Notes & errors'] });
   const { content } = await storedOf(record);
   expect(content).toMatch(/bend\. Dōgen, Fukanzazengi, 1227\. Notes & errors\.$/);

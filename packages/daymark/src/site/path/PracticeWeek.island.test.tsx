@@ -6,7 +6,7 @@ import PracticeWeek from './PracticeWeek.island.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('the name of the calendar file is that of the page, in its own script', async () => {
+it('the calendar file has the name of the page, also in another script than Latin', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:week');
   const names: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (

@@ -69,7 +69,10 @@ export async function makeMark({ identity, theme }: Named): Promise<string> {
   );
 }
 
-/** Returns the outline of an initial in a font; empty if the font cannot be used or lacks it. */
+/**
+ * Returns the outline of an initial in a font; empty if the font cannot be used or lacks the
+ * initial.
+ */
 async function letterIn(file: string, initial: string, middle: number, size: number) {
   const data = await readFile(file).catch(() => undefined);
   if (!data || initial === '') return '';

@@ -32,7 +32,7 @@ const NAMED =
       optional(script),
     ]);
 
-/** Letters, and the font that has them. */
+/** A set of letters, with the font that contains these letters. */
 const FONTS: readonly (readonly [RegExp, OptionalFont])[] = [
   ...NAMED,
   [/\p{Script=Cyrillic}/u, optional('Cyrillic', '')],

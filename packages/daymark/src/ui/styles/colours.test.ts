@@ -30,7 +30,7 @@ describe('the colours of tokens.css', () => {
         expect(contrast(hex('ink'), hex(ground)), `ink, ${hour}`).toBeGreaterThan(10);
         expect(contrast(hex('soft'), hex(ground)), `soft, ${hour}`).toBeGreaterThan(5.5);
       }
-      // The header past 20 px of scroll.
+      // The colour of the header on a page that is scrolled by more than 20 px.
       const header = mix(hour === 'day' ? '#ffffff' : hex('paper'), hex('paper'), 0.8);
       for (let hue = 0; hue <= 360; hue += 5) {
         const accent = hex('accent', hue);
