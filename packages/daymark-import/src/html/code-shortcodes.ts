@@ -29,8 +29,8 @@ const NAMES = 'code sourcecode source codeblock codesyntax enlighter prism';
 
 const oneOf = (words: string) => words.replaceAll(' ', '|');
 /**
- * Matches what attributes may contain beside plain characters: a value in quotation marks, or a `[` that does
- * not begin another shortcode.
+ * Matches the parts of attributes that are not plain characters: a value in quotation marks, or a
+ * `[` that does not begin another shortcode.
  */
 const ATTRIBUTE = String.raw`"[^"\n]*"|'[^'\n]*'|\[(?![a-z])`;
 const OPENING = new RegExp(

@@ -530,7 +530,7 @@ describe('HTML becomes Markdown', () => {
   });
 });
 
-it('converts what sources put into the tree for constructs that HTML does not have', () => {
+it('converts the elements of sources for constructs that HTML does not have', () => {
   const html =
     '<daymark-note label="First"><p>Wait.</p></daymark-note><daymark-quote label="Ann"><p>Q</p></daymark-quote><daymark-note></daymark-note><p>a<daymark-footnote>b <i>c</i></daymark-footnote>d</p>';
   expect(converted(html).markdown).toBe(

@@ -81,7 +81,7 @@ describe('texts of several languages', () => {
     );
   });
 
-  it('are those of the chosen language alone', async () => {
+  it('are only the texts of the chosen language', async () => {
     const { texts, read, text } = await bring(await siteIn(), HUGO, 'fr');
     expect(texts).toEqual(['content/articles/adieu.md', 'content/articles/bonjour.md']);
     expect(await read('content/articles/bonjour.md')).toContain('- /2020/bonjour/\n');

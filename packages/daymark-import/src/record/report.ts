@@ -30,7 +30,7 @@ interface LanguageOutcome {
   leftOut: string[];
 }
 
-/** Collects what a run has done, for the terminal and for `import/report.md`. */
+/** Collects the results of a run, for the terminal and for `import/report.md`. */
 export class Report {
   readonly tool: Tool;
   readonly isDry: boolean;
@@ -44,7 +44,7 @@ export class Report {
     ...{ articles: 0, pages: 0, drafts: 0, scheduled: 0 },
     ...{ topics: 0, authors: 0, media: 0, comments: 0 },
   };
-  /** The texts that an earlier run has written, by what the owner has done with them. */
+  /** The texts that an earlier run has written, by the owner's later changes. */
   readonly earlier = { unchanged: 0, edited: [] as string[], deleted: [] as string[] };
   readonly remarks: Listed[] = [];
   /** Texts that became drafts although they were not drafts at the other site, with the reason. */

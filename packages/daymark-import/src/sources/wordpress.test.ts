@@ -199,7 +199,7 @@ it('a byte order mark and CRLF change nothing', async () => {
   expect(text?.remarks).toEqual([]);
 });
 
-it('the day of a text is that of the time zone of the other site', async () => {
+it('the day of a text is the day in the time zone of the other site', async () => {
   const dates =
     '<wp:post_date>2020-01-01 00:30:00</wp:post_date><wp:post_date_gmt>2019-12-31 23:30:00</wp:post_date_gmt>';
   const [text] = await textsOf(await fileOf(exportWith('A', dates)));

@@ -228,8 +228,8 @@ function namesOf(value: unknown, known: ReadonlyMap<string, string>): string[] {
 }
 
 /**
- * The share of the notes with authors that must name an author before the author counts as a writer
- * of the vault.
+ * An author counts as a writer of the vault if at least this share of the notes with authors names
+ * the author.
  */
 const LEAST_SHARE = 0.1;
 

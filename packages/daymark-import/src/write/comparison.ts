@@ -1,8 +1,8 @@
 /*
- * Compares each text with what visitors of the new site will read. To find the faults of the conversion,
- * the comparison does not use the syntax trees of the conversion. The comparison counts words,
- * headings, pictures, links, tables and blocks of code in the original as it was written, and in
- * the HTML that the engine makes of the Markdown.
+ * Compares each text with the text that visitors of the new site will read. To find the faults of
+ * the conversion, the comparison does not use the syntax trees of the conversion. The comparison
+ * counts words, headings, pictures, links, tables and blocks of code in the original as it was
+ * written, and in the HTML that the engine makes of the Markdown.
  */
 import { tagsIn } from 'daymark/texts';
 import { decodeNamedCharacterReference } from 'decode-named-character-reference';
@@ -639,7 +639,7 @@ function timesIn(text: string, letters: string): number {
   return times;
 }
 
-/** Returns for each block of code that is missing, in part or as code, the first line that is missing. */
+/** Returns the first missing line of each block of code that is missing, in part or as code. */
 function missingCode(from: Counted, to: Counted): string[] {
   const words = to.words.join('');
   const copies = new Set<string>();

@@ -413,7 +413,7 @@ describe('pictures and files', () => {
     ]);
   });
 
-  it('that are missing become links to where the text of the other site had them', async () => {
+  it('that are missing become links to their addresses at the other site', async () => {
     const site = await makeTestSite();
     await site.bring(exportOf([makeText('b', '![A pier](c.png) [Read](d.pdf)')]));
     expect(await site.read('content/articles/b/index.md')).toContain(

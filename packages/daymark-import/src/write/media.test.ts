@@ -17,7 +17,7 @@ async function finder(
   return mediaFinder(exportOf([], files), made.sites[0].readPicture, root ?? made.root, all);
 }
 
-/** Returns what was found, without the data. */
+/** Returns the result of a search for a file, without the data. */
 const kindOf = (found: Found) =>
   found.kind === 'missing' ? found.reason : `${found.kind}${'ending' in found ? found.ending : ''}`;
 
@@ -74,7 +74,7 @@ describe('a folder with the files of the other site', () => {
     expect(kindOf(await find('https://old.example/caf%C3%A9.png'))).toBe('picture.png');
   });
 
-  it('has nothing outside of it', async () => {
+  it('gives no access to files outside of the folder', async () => {
     const outside = await makeFolder();
     await writeFiles(outside, { 'secret.png': PNG, 'media/a.txt': '' });
     await symlink(join(outside, 'secret.png'), join(outside, 'media/link.png'));

@@ -120,8 +120,8 @@ export function mediaFinder(
 const missing = (reason: string): Found => ({ kind: 'missing', reason });
 
 /**
- * The parts of addresses that name a smaller copy of a picture, and what replaces them for the full
- * size: at Ghost and at Medium.
+ * The parts of addresses that name a smaller copy of a picture, each with its replacement for the
+ * full size: at Ghost and at Medium.
  */
 const SMALLER: readonly (readonly [RegExp, string])[] = [
   [/(\/content\/images\/)size\/[wh\d]+\//, '$1'],
@@ -178,7 +178,7 @@ async function kindOf(
 }
 
 /**
- * Fetches a file. No name and no redirect leads to a machine in the owner's network.
+ * Fetches a file. Refuses names and redirects that lead to a machine in the owner's network.
  * @throws Error that says why there is no file
  */
 async function fetchFile(

@@ -31,7 +31,7 @@ export function frontMatter(fields: Fields, made: readonly string[] = []): strin
 const day = (date: string) => new Date(`${date}T00:00:00Z`);
 
 /**
- * Returns when a text is published: the hour of a text that is not published yet, otherwise only the
+ * Returns the time of publication: the hour of a text that is not published yet, otherwise only the
  * day, which pages show.
  */
 function publicationOf(date: string, hour: string | undefined, today: string): Date | string {

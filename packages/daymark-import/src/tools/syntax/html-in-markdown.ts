@@ -47,7 +47,7 @@ const isBlockName = (name: string) =>
   );
 
 /**
- * Returns whether a name is that of an HTML element. If such an element is neither kept nor
+ * Returns whether a name is the name of an HTML element. If such an element is neither kept nor
  * removed, only its content stays.
  */
 const isKnown = (name: string) =>

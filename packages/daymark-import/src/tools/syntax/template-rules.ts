@@ -270,8 +270,8 @@ export function convertTag(...tag: Parameters<typeof callOf>): Made | undefined 
 const isLinked = (markdown: string) => /\]\(/.test(markdown);
 
 /**
- * Matches what may stand in a gallery: a tag, or a picture in Markdown or HTML, perhaps in a link
- * to its full size.
+ * Matches an item of a gallery: a tag, or a picture in Markdown or HTML, perhaps in a link to its
+ * full size.
  */
 const IN_GALLERY =
   /\{\{[<%]\s*([\w/-]+)(?![\w/-])[^{}]*[%>]\}\}|\{%-?\s*([\w/-]+)(?![\w/-])[^{}]*%\}|!\[[^[\]]*\]\([^()]*\)|(?:<a\s[^<>]*href="([^"<>]*)"[^<>]*>\s*)?<img\s[^<>]*>(?:\s*<\/a>)?/g;

@@ -750,7 +750,7 @@ it.each<[markdown: string, more: Partial<Surroundings>]>([
   expect(remarks).toMatchObject([{ isUndecided: true }]);
 });
 
-describe('what a text refers to', () => {
+describe('the references of a text', () => {
   it.each<Rows[number]>([
     [
       'footnotes that do not exist',
