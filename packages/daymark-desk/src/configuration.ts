@@ -121,7 +121,7 @@ function formOf(kind: TextFields, prefix: string): Widget[] {
   ];
 }
 
-/** Returns the widgets for the fields of an object, or only for those in `names`. */
+/** Returns the widgets for the fields of an object, or only for the fields in `names`. */
 function widgetsOf(object: Field, prefix: string, names = Object.keys(object.properties ?? {})) {
   const { properties = {}, required: needed = [] } = object;
   const forms = Object.assign({}, ...names.map((name) => formsOf(name, properties[name] ?? {})));

@@ -41,7 +41,7 @@ export function formsOf(name: string, field: Field): Record<string, Field> {
 export const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns whether a value is that of a field that the author has left empty. */
+/** Returns whether a value is the value of an empty field. */
 export const isEmpty = (value: unknown): boolean =>
   [undefined, null, ''].includes(value as null) ||
   (typeof value === 'object' && Object.values(Object(value)).every(isEmpty));
