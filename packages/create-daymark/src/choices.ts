@@ -15,13 +15,13 @@ export interface Choices {
   readonly language: string;
   /** The charity that gets the donations; undefined if the site has no donation dialog. */
   readonly charity?: { readonly name: string; readonly url: string } | undefined;
-  /** The headline of the home page; the usual one without it. */
+  /** The headline of the home page; undefined for the default headline. */
   readonly headline?: string | undefined;
   /** The site in a sentence, for the home page and for search engines. */
   readonly about?: string | undefined;
   /** The hue of the accent colour, in degrees. */
   readonly accent: number;
-  /** The form of the home page; the usual one without it. */
+  /** The form of the home page; undefined for the default form. */
   readonly home?: (typeof homes)[number] | undefined;
   /** The host whose workflow the site gets; undefined for no workflow. */
   readonly host?: (typeof hosts)[number] | undefined;

@@ -24,7 +24,7 @@ it('the settings accept every look, and every choice is the look of some name', 
     expect(new Set(looks.map((look) => look[field])), field).toEqual(
       new Set(shape[field].unwrap().options),
     );
-  // The lighthouse is that of Daymark.
+  // The lighthouse is the mark of Daymark, so no site gets it.
   const marks = new Set<string>(shape.mark.unwrap().options).difference(new Set(['lighthouse']));
   expect(new Set(looks.map(({ mark }) => mark))).toEqual(marks);
 });

@@ -70,7 +70,7 @@ export async function writeSite(choices: Choices, engine: string): Promise<void>
 /** The script of a new site that contains the importer. */
 const IMPORT = { import: 'node node_modules/daymark-import/bin/daymark-import.mjs' };
 
-/** The packages of a lockfile, by their folders in it. */
+/** The packages of a lockfile, by their folders. */
 type Packages = Readonly<
   Record<string, { readonly dependencies?: Readonly<Record<string, string>> }>
 >;
