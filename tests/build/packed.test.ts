@@ -40,7 +40,10 @@ const optionsFor = (folder: string) => [
   ...'--noun Yoga --url https://stillpoint.example --language en-GB --charity none'.split(' '),
 ];
 
-/** Adds to the new site what an owner can add, from tests/fixtures/own. */
+/**
+ * Adds the pages, overrides, styles, integrations and adapters of tests/fixtures/own to the new
+ * site.
+ */
 async function addOwn(): Promise<void> {
   const fixture = resolve('tests/fixtures/own');
   for (const part of ['adapters', 'pages', 'overrides', 'custom.css', 'integrations.ts'])
