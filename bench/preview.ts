@@ -38,7 +38,7 @@ async function open(page: Page) {
   return { preview, seconds: (performance.now() - begun) / 1000 };
 }
 
-/** Adds a sentence to the article. Returns the seconds until the page shows it. */
+/** Adds a sentence to the article. Returns the seconds until the page shows the edit. */
 async function edit(page: Page, number: number): Promise<number> {
   const sentence = `This is edit number ${number}.`;
   const begun = performance.now();

@@ -37,8 +37,8 @@ export interface GeneratedArticle {
 }
 
 /**
- * Generates articles of 1,200 words with headings, lists and links to each other. Their words are
- * those of the site's articles, and frequent words are frequent here too.
+ * Generates articles of 1,200 words with headings, lists and links to each other. The words come
+ * from the site's articles, and are as frequent as in these articles.
  * @param site the folder of the site
  * @param count the number of articles, spread over ten years
  */

@@ -50,7 +50,10 @@ export async function profileDaymark(articles: number) {
   return profiled;
 }
 
-/** Returns the settings of a site with a second language, whose texts are those of the main one. */
+/**
+ * Returns the settings of a site with a second language, whose texts are the texts of the main
+ * language.
+ */
 const settingsOf = (code: string, language: string) => `import main from './main-language.ts';
 
 const { identity, noun, home, navigation, footer, creatives, donation } = main;
