@@ -21,6 +21,7 @@ function addressesOf(pattern: string): string[] {
   return list.map((name) => literalOf(folder + name) || '/');
 }
 
+/** Reads a policy from its value in `.htaccess`. */
 function readPolicy(value: string): Policy {
   const parts = value
     .replaceAll('%%', '%')

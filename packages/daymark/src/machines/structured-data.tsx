@@ -38,6 +38,7 @@ const publisherOf = (identity: Identity) =>
     url: absolute(HOME, identity),
   }) satisfies Organization;
 
+/** Returns an author as schema.org describes one: a person, or an organization. */
 const authorOf = ({ name, path, kind }: Author, identity: Identity): Organization | Person => ({
   '@type': kind === 'person' ? 'Person' : 'Organization',
   name,

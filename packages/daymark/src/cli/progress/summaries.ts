@@ -48,6 +48,7 @@ interface Build {
   readonly hasWorkflow: boolean;
 }
 
+/** Returns the rows that the tables of builds and of checks share. */
 const firstRows = ({ counts: { articles, files }, schedule, warnings }: Results) =>
   [
     ['Articles', describeArticles(articles)],

@@ -46,6 +46,7 @@ function addDifference(lines: Lines, page: string, has: Set<string>, lacks: Set<
     lines.set(line, [...(lines.get(line) ?? []), urlOf(page)]);
 }
 
+/** Prints lines of text with their pages, the lines of the most pages first. */
 const printedLines = (sign: string, lines: Lines) =>
   [...lines]
     .toSorted(([, a], [, b]) => b.length - a.length)

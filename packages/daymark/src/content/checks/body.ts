@@ -90,6 +90,7 @@ type Collected = Pick<
   Body,
   'links' | 'pictures' | 'paragraphs' | 'places' | 'files' | 'variants' | 'downloads'
 >;
+/** Returns a collection without parts, which the plugins fill while they read a text. */
 const emptyCollection = (): Collected & { found: Finding[] } => ({
   ...{
     links: [],

@@ -39,6 +39,7 @@ export const unwritten: Readonly<Partial<Record<TextName, Heading>>> = {
   resources: unwrittenHeading(wording.unwrittenResources, settings.noun.running),
 };
 
+/** Returns the heading of a page whose text the owner has not written. */
 function unwrittenHeading(
   { title, summary }: { title: string; summary: (name: string) => string },
   name: string,

@@ -4,6 +4,7 @@ import type { Service, Services, SiteService } from '../service.ts';
 import { SERVICES } from '../services/services.ts';
 import type { ServiceInput } from './site-input.ts';
 
+/** Returns the schema of a service, with the field that names the service. */
 const serviceField = (name: string, service: Service) =>
   z
     .literal(name)

@@ -3,6 +3,7 @@ import { webAddress } from '../schema/fields.ts';
 import { key } from '../schema/service-fields.ts';
 import { defineService } from '../service.ts';
 
+/** Returns the schema of the code that a search engine or network gives the owner as proof. */
 const token = (engine: string, name: string) =>
   key(`the code that ${engine} gives you, without the tag around it`)
     .optional()

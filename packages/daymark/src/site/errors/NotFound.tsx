@@ -13,6 +13,7 @@ interface NotFoundProps {
   children?: ReactNode;
 }
 
+/** The 404 page, which suggests pages, because the address may be misspelt or outdated. */
 export function NotFound({ suggestions, children }: NotFoundProps) {
   return (
     <div className="wrap grid items-start gap-8 pt-22 md:grid-cols-2 md:pt-36">

@@ -122,6 +122,7 @@ const restrictedMeans = (names: readonly string[]) =>
 const sentences = (all: readonly ReactNode[]) =>
   all.flatMap((sentence, index) => (index === 0 ? [sentence] : [wording.space, sentence]));
 
+/** Returns the sentence that links to the privacy policy of a company. */
 const policySentence = ({ name, privacyPolicy }: { name: string; privacyPolicy: string }) =>
   wording.sentence(
     <a key="policy" href={privacyPolicy}>

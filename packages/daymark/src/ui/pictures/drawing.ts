@@ -10,6 +10,7 @@ export function markupOf(shapes: readonly Shape[], isMirrored: boolean, coarsene
   return isMirrored ? `<g transform="scale(-1 1)">${drawn}</g>` : drawn;
 }
 
+/** Returns the markup of a shape, with coordinates in the units of the SVG. */
 function printed(shape: Shape, coarseness: number): string {
   const scaled = (length: number) => Math.round((10 * length) / coarseness) / 10;
   if (shape.kind === 'disc') {

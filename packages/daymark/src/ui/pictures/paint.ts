@@ -47,6 +47,7 @@ export function paint(
   return { shapes: painted(canvas, layers), top: canvas.top };
 }
 
+/** Draws layers from far to near, and chooses one alternative of each choice. */
 function painted(canvas: Canvas, layers: readonly (Layer | Choice)[]): Shape[] {
   const { random, hour } = canvas;
   return layers.flatMap((layer) => {
