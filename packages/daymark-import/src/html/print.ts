@@ -194,6 +194,7 @@ export const paragraph = (children: PhrasingContent[]): Paragraph => ({
   type: 'paragraph',
   children,
 });
+/** Returns a link, for constructs that become a link to their page or file. */
 export const linkTo = (url: string, children: PhrasingContent[]): PhrasingContent => ({
   type: 'link',
   url,
