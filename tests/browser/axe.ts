@@ -45,6 +45,7 @@ interface Text {
 
 type Nodes = Awaited<ReturnType<AxeBuilder['analyze']>>['incomplete'][number]['nodes'];
 
+/** Returns a text whose contrast axe could not determine, with the ratio that it needs. */
 function textOf({ target, any }: Nodes[number]): Text {
   return {
     selector: target.join(' '),

@@ -53,6 +53,7 @@ function around(boxes: readonly Box[]): Box {
 
 /* The functions below run in the browser, and therefore use nothing from the outer scope. */
 
+/** Hides the texts, so that a screenshot shows only the pixels behind them. */
 function hideTexts(selectors: readonly string[]): HiddenText[] {
   // Texts that are scrolled out of view, in tables and drawings on a phone, have no pixels.
   for (const selector of selectors)

@@ -113,6 +113,7 @@ async function serve(context: BrowserContext, folder: string, forge: GitHub) {
   return faults;
 }
 
+/** Signs in with a token, as authors do at the first visit. */
 async function signIn(page: Page, token = 'github_pat_good') {
   await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
   await page.getByRole('textbox', { name: 'Personal Access Token' }).fill(token);

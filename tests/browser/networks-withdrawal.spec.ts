@@ -29,6 +29,7 @@ async function accept(page: Page) {
   await seeFilled(page);
 }
 
+/** Refuses all networks on the preferences page. */
 const refuseAll = (preferences: Page) =>
   preferences
     .getByRole('button', { name: /^Refuse/ })

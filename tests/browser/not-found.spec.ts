@@ -12,6 +12,7 @@ const misspelt = [
   { attempted: '/articles/guide-2', meant: '/blog/guide-2' },
 ];
 
+/** Returns the list of the pages that the 404 page suggests. */
 const nearestOf = (page: Page) =>
   page
     .getByRole('heading', { name: 'You may be looking for' })

@@ -12,6 +12,7 @@ import { recordWrites } from './writes.ts';
 
 const MINUTE = 60_000;
 
+/** Returns the present appearance of the circle, to see whether it changes. */
 const formOf = (page: Page) =>
   page
     .locator('.pacer-form')

@@ -29,6 +29,7 @@ const terminal = {
   npm_config_fetch_timeout: '60000',
 };
 
+/** Starts a command in a clone, without the variables of this test run. */
 function start(folder: string, [command = '', ...args]: readonly string[], env = {}) {
   const child = spawn(command, args, {
     cwd: folder,

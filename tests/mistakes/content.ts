@@ -48,12 +48,14 @@ const picture = (name: string, data: Uint8Array, alt = 'A harbour'): Change => (
   [`content/articles/${name}`]: data,
 });
 
+/** Returns a mistake that stops a build. */
 const error = (name: string, change: Change, ...messages: string[]): ContentMistake => ({
   name,
   severity: 'error',
   change,
   messages,
 });
+/** Returns a mistake with which a build continues. */
 const warning = (name: string, change: Change, ...messages: string[]): ContentMistake => ({
   name,
   severity: 'warning',

@@ -91,6 +91,7 @@ export interface Seen {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** Returns the parts of a response that the tests compare between hosts. */
 export const seenIn = (reply: Reply): Seen => ({
   status: reply.status,
   location: reply.headers.location,

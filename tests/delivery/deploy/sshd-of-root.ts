@@ -37,6 +37,7 @@ export interface RootMachine {
   removeFolder(): Promise<void>;
 }
 
+/** Returns the machine that runs this process, which tests replace. */
 const thisMachine = (): RootMachine => ({
   hasUser: /^sshd:/m.test(readFileSync('/etc/passwd', 'utf8')),
   hasFolder: existsSync(runFolder),
