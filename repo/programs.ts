@@ -17,6 +17,7 @@ export interface ProgramMachine {
   unpack(name: ProgramName): Promise<void>;
 }
 
+/** Returns the machine that runs this process, which tests replace. */
 const thisMachine = (): ProgramMachine => ({
   platform: process.platform,
   path: process.env.PATH ?? '',

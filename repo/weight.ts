@@ -58,6 +58,7 @@ function floorsOf(files: readonly string[]): number {
   return Math.max(0, ...[...inside].map(floorOf));
 }
 
+/** Measures files by the counts that tell a maintainer how much code there is to know. */
 const weigh = (files: readonly string[]): Weight => ({
   files: files.length,
   lines: linesOf(files),
