@@ -48,6 +48,7 @@ function body(post: number): string {
 
 const field = (name: string, value: string | number) => `<${name}><![CDATA[${value}]]></${name}>`;
 
+/** Returns a comment of a post, as WordPress exports comments. */
 const comment = (post: number, index: number) =>
   `<wp:comment>${[
     field('wp:comment_id', post * COMMENTS + index),
@@ -60,6 +61,7 @@ const comment = (post: number, index: number) =>
     field('wp:comment_type', 'comment'),
   ].join('')}</wp:comment>\n`;
 
+/** Returns a post with its comments and fields, as WordPress exports them. */
 const post = (number: number) =>
   `<item>${[
     `<title>${prose(number, 40)}</title>`,
@@ -77,6 +79,7 @@ const post = (number: number) =>
     ...Array.from({ length: COMMENTS }, (_, index) => comment(number, index)),
   ].join('\n')}</item>\n`;
 
+/** Yields the export in pieces, because the whole export is too large for a string. */
 function* pieces(): Generator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:wp="http://wordpress.org/export/1.2/">

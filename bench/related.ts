@@ -31,6 +31,7 @@ const words = Array.from(
 /** Returns a random word. Some words are far more frequent than others, as in any language. */
 const word = () => words[Math.floor(VOCABULARY ** random())];
 
+/** Returns an article of random words, because only its words matter for the time. */
 const article = (place: number): Text => ({
   slug: `article-${place}`,
   topics: [`topic-${place % 8}`],

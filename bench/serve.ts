@@ -23,6 +23,7 @@ const articles = Number(positionals[0] ?? 100_000);
 const { out, urls } = await writeLargeSite(articles);
 const loads = { 'the home page': ['/'], 'random articles': urls };
 
+/** Starts the embedded server as `npm start` does. */
 async function startEmbedded(): Promise<MeasuredServer> {
   const port = await freePort();
   const program = resolve('packages/daymark/src/server/main.ts');
@@ -30,6 +31,7 @@ async function startEmbedded(): Promise<MeasuredServer> {
   return startServer(['--max-semi-space-size=4', program], port, env);
 }
 
+/** Starts sirv, with which the embedded server is compared. */
 async function startSirv(): Promise<MeasuredServer> {
   const port = await freePort();
   const program = resolve('bench/serve/sirv.ts');

@@ -27,6 +27,7 @@ CPU seconds of the other builders, with their ratio to the same build of Daymark
 ${peerTable(peers, ours)}`;
 }
 
+/** Returns the cells of a build, of which a table shows some. */
 const cellsOf = ({ build, pages, articles, cpuSeconds, seconds, megabytes }: BuildRow) => [
   articles.toLocaleString('en'),
   build,
