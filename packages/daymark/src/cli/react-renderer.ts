@@ -17,7 +17,7 @@ const contentOf = (slot: string) => `<!--content:${slot}-->`;
  */
 const renderer: NamedSSRLoadedRendererValue = {
   ...react,
-  // Without `this`, so that the IDs of the page do not depend on earlier pages.
+  // Calls the check without `this`, so that the IDs of the page do not depend on earlier pages.
   check: (...component) => react.check.call(undefined, ...component),
   async renderToStaticMarkup(component, props, slots, metadata) {
     const isHydrated = Boolean(metadata?.hydrate);

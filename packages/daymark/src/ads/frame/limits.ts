@@ -1,6 +1,6 @@
 import { listen, matches, pristine, pristineGetter, replacePermanently } from './built-ins.ts';
 
-/* The limits of a creative in its frame: cost, history, focus, scrolling, links, leaving the page. */
+/* Limits a creative in its frame: cost, history, focus, scrolling, links, leaving the page. */
 
 /** The limits: bytes, and milliseconds of long tasks. Chrome itself unloads ads at 4 MB or 15 s. */
 const MAX_BYTES = 3 * 1024 * 1024;
@@ -169,7 +169,7 @@ export function cutOff(self: Window = window): void {
     }
 }
 
-/** Adds a content security policy to a document that blocks all its requests. */
+/** Blocks all requests of a document by a content security policy. */
 function forbidRequests(document: Document): void {
   const policy = create(document, 'meta');
   setAttribute(policy, 'http-equiv', 'Content-Security-Policy');

@@ -39,7 +39,8 @@ export default island(function Share() {
       <button type="button" className="text-link cursor-pointer" onClick={copy}>
         {wording.copyLink}
       </button>
-      {/* Only touch screens show this button: few other browsers have a share sheet, and on other screens copying is enough. */}
+      {/* Only touch screens show this button: few other browsers have a share sheet, and on other
+          screens copying is enough. */}
       <button
         type="button"
         className="hidden text-link cursor-pointer pointer-coarse:block"

@@ -170,7 +170,7 @@ describe('the search form', () => {
     expect(screen.queryByRole('button', { name: 'Show more results' })).toBeNull();
   });
 
-  it('does not take the focus for more results from a control that the visitor has reached', async () => {
+  it('moves the focus to the new results only if the visitor has not moved the focus elsewhere', async () => {
     const { user, field } = show();
     await user.type(field, 'slow{Enter}');
     const more = await screen.findByRole('button', { name: 'Show more results' });
