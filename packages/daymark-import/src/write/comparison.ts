@@ -454,7 +454,7 @@ function countHtml(
   let unread: { name: string; depth: number } | undefined;
   let table: { depth: number; cells: number } | undefined;
   const flush = () => {
-    // `split` returns text and numbers of parts in turn.
+    // `split` returns texts and numbers of parts alternately.
     for (const [index, piece] of decoded(text).split(PLACE).entries()) {
       const isPart = index % 2 === 1;
       const words = wordsIn(isPart ? (parts[Number(piece)] ?? '') : piece);
