@@ -365,7 +365,7 @@ describe('a consent platform', () => {
   });
 
   const OUTSIDE = { ...tcDataWith('tcloaded'), gdprApplies: false };
-  /** Plays the API for the laws of the US, whose stub calls back too. */
+  /** Imitates the API for the laws of the US, of which also the stub calls back. */
   function playUsApi() {
     const listeners: ((event: object, isKnown: boolean) => void)[] = [];
     const report = (pingData: object) => {
