@@ -82,7 +82,7 @@ describe('the tool of a folder is recognised', () => {
     expect(file).toContain(found.sign ?? 'a.md');
   });
 
-  it('Hugo by config.toml only beside its folders', async () => {
+  it('Hugo: config.toml counts only beside the folders of Hugo', async () => {
     const files = { 'config.toml': '', 'notes/a.md': '' };
     expect((await toolOf(await folderOf(files))).tool.name).toBe('Markdown');
     const more = { ...files, 'content/a.md': '' };
