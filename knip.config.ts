@@ -41,6 +41,8 @@ export default {
         'src/pages/.well-known/*.ts!',
         // Client directives, which Astro loads by their paths.
         'src/browser/islands/{after,typing}.ts!',
+        // Generated modules of words import this file.
+        'words/untranslated.ts!',
       ],
       project: CODE,
       // Style sheets import Tailwind CSS, and a build copies the style sheet of Temml.

@@ -27,6 +27,8 @@ export interface Translation {
   readonly language: string;
   readonly text: Text;
   readonly names?: EnglishWord['names'];
+  /** Whether pages mark the text, because its language is not that of the page. */
+  readonly isMarked?: boolean;
 }
 
 /** The names of words with dots for groups, such as "schemes.dark". */
@@ -64,7 +66,8 @@ function localeOf(language: string): string {
 /** A part of the code for a text: a literal text, or code whose value is a text or a part of a list. */
 type Piece = { literal: string } | { text: string } | { part: string };
 
-function piecesOf(text: string, { names = {}, language }: Translation): Piece[] {
+function piecesOf(text: string, word: Translation): Piece[] {
+  const { names = {}, language, isMarked } = word;
   const pieces: Piece[] = [];
   let place = 0;
   for (const { 0: match, 1: name = '', 2: link = '', 3: inside = '', index } of text.matchAll(
@@ -79,9 +82,7 @@ function piecesOf(text: string, { names = {}, language }: Translation): Piece[] 
     // English lists have no comma before “and”.
     const listLocale = language === 'en' ? '"en-GB"' : locale;
     if (kind === 'link')
-      pieces.push({
-        part: `${link}(${codeOf(piecesOf(inside, { names, language, text }), false)})`,
-      });
+      pieces.push({ part: `${link}(${codeOf(piecesOf(inside, word), false, isMarked)})` });
     else if (kind === 'count') pieces.push({ text: `${name}.toLocaleString(${locale})` });
     else if (kind === 'list')
       pieces.push({ text: `new Intl.ListFormat(${listLocale}).format(${name})` });
@@ -93,13 +94,16 @@ function piecesOf(text: string, { names = {}, language }: Translation): Piece[] 
   return pieces.filter((piece) => !('literal' in piece && piece.literal === ''));
 }
 
-/** Returns the code of a text: a template, or a list of the parts between which its elements stand. */
-function codeOf(pieces: readonly Piece[], isList: boolean): string {
+/**
+ * Returns the code of a text: a template, or a list of the parts between which its elements stand.
+ * @param isMarked whether the code reports each text to `untranslated.ts`
+ */
+function codeOf(pieces: readonly Piece[], isList: boolean, isMarked = false): string {
   if (isList) {
     const items: string[] = [];
     let begun: Piece[] = [];
     const end = () => {
-      if (begun.length > 0) items.push(codeOf(begun, false));
+      if (begun.length > 0) items.push(codeOf(begun, false, isMarked));
       begun = [];
     };
     for (const piece of pieces)
@@ -114,7 +118,9 @@ function codeOf(pieces: readonly Piece[], isList: boolean): string {
     if ('literal' in piece) return piece.literal.replace(/[`\\\r]|\$(?=\{)/g, escaped);
     return `\${${'text' in piece ? piece.text : piece.part}}`;
   });
-  return `\`${inside.join('')}\``;
+  const code = `\`${inside.join('')}\``;
+  // The comment lets bundlers leave out words that a script does not use.
+  return isMarked ? `/* @__PURE__ */ untranslated(${code})` : code;
 }
 
 const escaped = (character: string) => (character === '\r' ? '\\r' : `\\${character}`);
@@ -159,7 +165,10 @@ function piecesOfForms(forms: Readonly<Record<string, string>>, word: Translatio
   const isList = Object.values(middles).some((pieces) => pieces.some((piece) => 'part' in piece));
   const code = choiceOf(
     Object.fromEntries(
-      Object.entries(middles).map(([form, pieces]) => [form, codeOf(pieces, isList)]),
+      Object.entries(middles).map(([form, pieces]) => [
+        form,
+        codeOf(pieces, isList, isList && word.isMarked),
+      ]),
     ),
     word,
   );
@@ -209,10 +218,10 @@ function testOf(category: string, language: string, number: string): string | un
 
 /** Returns the code of a word: a string, or a function. */
 function codeOfWord(word: Translation, isTyped: boolean): string {
-  const { text, names = {} } = word;
+  const { text, names = {}, isMarked } = word;
   const pieces = typeof text === 'string' ? piecesOf(text, word) : piecesOfForms(text, word);
   const isList = usesElements(names);
-  const code = codeOf(pieces, isList);
+  const code = codeOf(pieces, isList, isMarked);
   const parameters = Object.entries(names);
   if (parameters.length === 0) return code;
   if (!isTyped) return `(${Object.keys(names)}) => ${code}`;

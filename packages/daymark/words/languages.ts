@@ -93,6 +93,19 @@ function textsOf(code: string) {
   return { translations: Object.fromEntries(translations), functions };
 }
 
+/** Returns whether pages in a language mark a text, which is in English although the page is not. */
+const isForeign = ({ language, text }: Translation, page: string): boolean => {
+  const texts = typeof text === 'string' ? [text] : Object.values(text);
+  const isWord = texts.some((each) => /\p{L}/u.test(each.replace(/\{\w+\}|<\/?\w+>/g, '')));
+  return language === 'en' && !/^en\b/.test(page) && isWord;
+};
+
+/** Returns whether a page in a language has words in English, because they have no translation. */
+export const hasEnglishWords = (language: string): boolean =>
+  Object.values(textsOf(codeFor(language) ?? 'en').translations).some((each) =>
+    isForeign(each, language),
+  );
+
 /**
  * Returns the code of the module `#words` in a language, which stands in this folder.
  * @param isTyped whether the code is TypeScript
@@ -100,12 +113,20 @@ function textsOf(code: string) {
 export function wordsModule(language: string, isTyped = false): string {
   const code = codeFor(language) ?? 'en';
   const { translations, functions } = textsOf(code);
+  const words = Object.entries(translations).map(([name, word]) => {
+    return [name, { ...word, isMarked: isForeign(word, language) }] as const;
+  });
   const head = `export const language = '${code}';\n`;
   // The published package has JavaScript.
-  const file = `./functions/${code}${extname(import.meta.url)}`;
+  const ending = extname(import.meta.url);
   const imported =
-    functions.length > 0 ? `export { ${functions.join(', ')} } from '${file}';\n` : '';
-  return `${imported}${head}${moduleOf(translations, isTyped)}`;
+    functions.length > 0
+      ? `export { ${functions.join(', ')} } from './functions/${code}${ending}';\n`
+      : '';
+  const marking = hasEnglishWords(language)
+    ? `import { untranslated } from './untranslated${ending}';\n`
+    : '';
+  return `${imported}${marking}${head}${moduleOf(Object.fromEntries(words), isTyped)}`;
 }
 
 /** Returns the words in a language, such as "en-GB"; undefined for a language without words. */

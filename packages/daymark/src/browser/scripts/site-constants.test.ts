@@ -1,8 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { build } from 'vite';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { saveForLater, skipAdvertisement } from '../../../words/en.ts';
 import { setOwnTexts } from '../../../words/languages.ts';
 import { blankSettings } from '../../settings/settings.ts';
@@ -17,6 +19,7 @@ async function bundle(
   const root = await mkdtemp(join(tmpdir(), 'daymark-words-'));
   for (const [file, code] of Object.entries({ ...entries, ...others }))
     await writeFile(join(root, file), code);
+  await symlink(resolve('node_modules'), join(root, 'node_modules'));
   const input = Object.keys(entries).map((file) => join(root, file));
   const result = await build({
     root,
@@ -48,6 +51,33 @@ it("a script contains the site's own words, and functions of a language beside i
   expect(await scriptIn('tr', 'skipAdvertisement')).toContain(skipAdvertisement);
   setOwnTexts({});
   expect(await scriptIn('it', "doneOn('8 giugno')")).toContain('Completata');
+});
+
+it('elements mark the words that stay English, and attributes, other words and other sites do not', async () => {
+  /** Returns the HTML of a component in a language. */
+  async function htmlIn(language: string): Promise<string> {
+    const code = `import * as wording from '#words';
+globalThis.page = <p title={wording.menu}>
+  {wording.search}, {wording.menu}: {wording.partOf(1, 3, 'A')} {wording.schemes.dark}
+  {wording.storiesAreEmpty((text) => <a key="a" href="/">{text}</a>)}
+  <option>{wording.menu}</option>
+</p>;`;
+    const [script = ''] = await bundle({ 'a.tsx': code }, {}, language);
+    new Function(script)();
+    const { page } = globalThis as { page?: ReactNode };
+    return renderToStaticMarkup(page);
+  }
+  onTestFinished(() => {
+    setOwnTexts({});
+  });
+  setOwnTexts({ he: { search: 'חיפוש' } });
+  expect(await htmlIn('he')).toBe(
+    '<p title="Menu">חיפוש, <bdi lang="en">Menu</bdi>: <bdi lang="en">Part 1 of 3 in A</bdi> ' +
+      '<bdi lang="en">Dark</bdi><bdi lang="en">There are no stories yet. If you have one to tell, see the </bdi>' +
+      '<a href="/"><bdi lang="en">contact page</bdi></a>.<option>Menu</option></p>',
+  );
+  expect(await htmlIn('eo')).toContain('<bdi lang="en">Search</bdi>');
+  for (const language of ['en-GB', 'de']) expect(await htmlIn(language)).not.toContain('<bdi');
 });
 
 it('a script contains the functions for local storage that it uses', async () => {

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { wordsModule } from '../../../words/languages.ts';
+import { hasEnglishWords, wordsModule } from '../../../words/languages.ts';
 import { type AddressSettings, addressesOf } from '../../settings/addresses.ts';
 import * as routes from '../../settings/page-addresses.ts';
 
@@ -14,10 +14,16 @@ const COPIES = /[\\/](?:page-addresses|words[\\/]en)\.[jt]s\?for=/;
 /** Matches the functions of a language beside its words, as the module with the words imports them. */
 const WORD_FUNCTIONS = /^\.\/functions\//;
 
+/** Matches imports of React's functions that create elements, in builds and in the preview. */
+const JSX_RUNTIME = /^react\/jsx-(?:dev-)?runtime$/;
+
 const words = new URL('../../../words/en.ts', import.meta.url);
 const wordsFile = fileURLToPath(words);
 
 const addressFile = fileURLToPath(new URL('../../settings/page-addresses.ts', import.meta.url));
+
+/** The module that creates elements instead of React's if words of the interface stay English. */
+const markingRuntime = fileURLToPath(new URL('../../ui/jsx-runtime.ts', import.meta.url));
 
 const engine = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -43,7 +49,7 @@ function addressModule(settings: AddressSettings): string {
  * Resolves `#words` to the words in the site's language, and `#addresses` to the addresses of its
  * pages. Each module gets a copy, in which the bundler keeps only the strings that the module uses. One
  * copy for all modules would be a separate script with the strings of all scripts. `stored-values.ts` is
- * copied too, once for each folder.
+ * copied too, once for each folder. If words stay English, elements mark them.
  */
 export function siteConstants(settings: AddressSettings, language: string): Plugin {
   return {
@@ -57,6 +63,8 @@ export function siteConstants(settings: AddressSettings, language: string): Plug
     async resolveId(source, importer = '') {
       const copyFor = (group: string) => `?for=${Buffer.from(group).toString('base64url')}`;
       if (source === '#words') return wordsFile + copyFor(importer);
+      if (JSX_RUNTIME.test(source) && importer !== markingRuntime && hasEnglishWords(language))
+        return markingRuntime;
       if (source === '#addresses') return addressFile + copyFor(importer);
       if (WORD_FUNCTIONS.test(source) && importer.startsWith(wordsFile))
         return fileURLToPath(new URL(source, words)) + copyFor(importer);
