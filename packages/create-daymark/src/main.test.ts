@@ -33,18 +33,23 @@ it('reports mistakes in the arguments before it asks for the engine, which takes
   expect(engine).not.toHaveBeenCalled();
 });
 
-it('says that there are no texts in a language yet', async () => {
+it('says that there are no texts in a language yet, and which words wait for a translation', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'create-daymark-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, 'engine.tgz'), '');
   const lockfile = { packages: { '': {} } };
+  const words = { menu: { text: 'Menu', note: '' }, search: { text: 'Search', note: '' } };
   await writeFile(
     join(folder, 'engine.json'),
-    JSON.stringify({ tarball: 'engine.tgz', lockfile, words: {}, languages: ['en'] }),
+    JSON.stringify({ tarball: 'engine.tgz', lockfile, words, languages: ['de', 'en'] }),
   );
   engine.mockResolvedValue(folder);
   const outputIn = (language: string) =>
     outputOf([join(folder, language), '--name', 'Still', '--yes', '--language', language]);
-  expect(await outputIn('de-CH')).not.toContain('no texts');
-  expect(await outputIn('tlh')).toContain('The starter has no texts in "tlh" yet.');
+  expect(await outputIn('de-CH')).not.toMatch(/no texts|translat/);
+  expect(await outputIn('tlh')).toContain(`
+The starter has no texts in "tlh" yet. Those in site.config.ts and content/ are in English. Translate them.
+
+words/tlh.json has 2 words of the interface in English. Write each translation into "text".
+Until then the word stays English. npm run check counts the words that are left.`);
 });

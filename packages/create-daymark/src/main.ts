@@ -30,7 +30,7 @@ export async function main(
   try {
     const choices = await readChoices(args, process.stdin.isTTY ? ask : undefined, hasDesk);
     await requireEmpty(choices.folder);
-    await writeSite(choices, await engine(choices));
+    const words = await writeSite(choices, await engine(choices));
     console.log(`${choices.name} is in ${choices.folder}. To see it:
 
   cd ${choices.folder}
@@ -45,6 +45,11 @@ npm run check names each blank that is left. The guides are in the folder docs o
       );
     const missing = notTranslated(choices.language);
     if (missing) console.log(`\n${missing}`);
+    if (words)
+      console.log(
+        `\n${words.file} has ${words.count} words of the interface in English. Write each translation into "text".
+Until then the word stays English. npm run check counts the words that are left.`,
+      );
   } catch (error) {
     if (!(error instanceof ChoiceError)) throw error;
     console.error(`create-daymark: ${error.message}`);

@@ -43,12 +43,23 @@ const packageName = (folder: string) =>
     .replace(/[^a-z0-9-]+/g, '-')
     .replace(/^-+|(?<!-)-+$/g, '') || 'site';
 
+/** A file with words of the interface that the owner translates. */
+interface WordsToTranslate {
+  /** The path relative to the site's folder. */
+  readonly file: string;
+  readonly count: number;
+}
+
 /**
  * Writes the folder of a new site.
  * @param engine the folder with the engine's tarball and the lockfile of new sites
+ * @returns the words of the interface that the engine lacks in the language of the site
  * @throws ChoiceError if the folder has files or cannot be written
  */
-export async function writeSite(choices: Choices, engine: string): Promise<void> {
+export async function writeSite(
+  choices: Choices,
+  engine: string,
+): Promise<WordsToTranslate | undefined> {
   const { folder } = choices;
   await requireEmpty(folder);
   try {
@@ -61,7 +72,7 @@ export async function writeSite(choices: Choices, engine: string): Promise<void>
       await rename(join(folder, name), join(folder, `.${name}`));
     await mkdir(join(folder, 'public'), { recursive: true });
     await writeFile(join(folder, 'site.config.ts'), settingsOf(choices));
-    await writePackage(choices, engine);
+    return await writePackage(choices, engine);
   } catch (error) {
     throw fileError(error, folder);
   }
@@ -94,15 +105,23 @@ function withFont(packages: Packages, language: string): Packages {
 /**
  * Writes the engine, the importer and the desk if the starter has them, the workflow of the host, the
  * words of a language that the engine lacks, the lockfile, and package.json with the dependencies of the lockfile.
+ * Returns the words.
  */
-async function writePackage({ folder, host, language }: Choices, engine: string): Promise<void> {
+async function writePackage(
+  { folder, host, language }: Choices,
+  engine: string,
+): Promise<WordsToTranslate | undefined> {
   const contents = JSON.parse(await readFile(join(engine, 'engine.json'), 'utf8'));
   const { lockfile, tarball, importer, desk, workflows, words, languages } = contents;
   for (const file of [tarball, importer, desk].filter((file) => file !== undefined))
     await cp(join(engine, file), join(folder, file));
-  if (!languages.includes(language.split('-', 1).join())) {
+  const hasWords = languages.includes(language.split('-', 1).join());
+  const toTranslate = hasWords
+    ? undefined
+    : { file: `words/${language}.json`, count: Object.keys(words).length };
+  if (toTranslate) {
     await mkdir(join(folder, 'words'));
-    await writeJson(join(folder, 'words', `${language}.json`), untranslated(words, language));
+    await writeJson(join(folder, toTranslate.file), untranslated(words, language));
   }
   if (host) {
     const { file, text } = workflows[host];
@@ -121,6 +140,7 @@ async function writePackage({ folder, host, language }: Choices, engine: string)
     ...own,
   };
   await writeJson(join(folder, 'package.json'), manifest);
+  return toTranslate;
 }
 
 const writeJson = (file: string, value: unknown) =>
