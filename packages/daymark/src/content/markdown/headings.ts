@@ -137,7 +137,8 @@ const freeIds: HtmlPlugin = ({ fileURL }) => {
         // The heading of the footnotes is the only heading in an element of the parser.
         if (context.parent(heading)?.type !== 'root' && slug === FOOTNOTES) return;
         const isNamed = /[\p{L}\p{N}]/u.test(context.textContent(heading));
-        const base = isNamed ? String(slug).normalize() : NAMELESS;
+        // The lower case of İ, which the parser takes from no language, has a dot of its own.
+        const base = isNamed ? String(slug).replaceAll('i\u0307', 'i').normalize() : NAMELESS;
         let id = base;
         while (taken.has(id)) {
           const copy = (copies.get(base) ?? 0) + 1;

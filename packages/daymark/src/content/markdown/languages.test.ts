@@ -73,6 +73,7 @@ describe('the id of a heading', () => {
     ['Menu', 'menu-1'],
     ['C++', 'c'],
     ['Rest {#my-id}', 'my-id'],
+    ['İlk adım, ışık', 'ilk-adım-ışık'],
     ['静坐 {#静坐-1}', '静坐-1'],
     ['ध्यान {#ध्यान_1}', 'ध्यान_1'],
     ['Words {product} {#a b}', 'words-yoga-a-b'],
