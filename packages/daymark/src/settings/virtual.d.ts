@@ -1,4 +1,8 @@
 declare module 'virtual:daymark/faces' {
+  /** The address of the file with letters such as ý, if the language needs many files. */
+  export const more: string | undefined;
+  /** The address of the file with letters such as ł, if the language needs many files. */
+  export const extended: string | undefined;
   /** The address of the file with the bold face, if the typeface has one: see `ui/look/integration.ts`. */
   export const bold: string | undefined;
   /** The address of the file with the italic face, if the typeface has one. */

@@ -2,8 +2,9 @@ import { SCHEME_KEY, TEXT_KEY } from '../../browser/stored-values.ts';
 
 /*
  * The script at the beginning of every page, inline in the head, because it must run before the first
- * paint. The script element names the first file of the site's typeface, if pages load a typeface, and
- * the files of the bold and the italic face, if the page has such words.
+ * paint. The script element names the first file of the site's typeface, if pages load a typeface, the
+ * files with the other letters of the language, and the files of the bold and the italic face, if the page
+ * has such words.
  */
 
 /**
@@ -36,17 +37,18 @@ const preload = (href: string) =>
     }),
   );
 
-// The font is preloaded if it is likely to arrive before the first paint: on a fast connection, or if
-// the visitor comes from another page of this site. The other page has loaded the font into the
-// cache, with the bold and the italic face, which are then preloaded too. On a slow connection,
-// preloading would only delay the first paint, so the page is shown without the font, and
-// page.browser.ts loads the font for the next page.
-const [font, ...others] = Object.values(document.currentScript?.dataset ?? {}) as string[];
-if (font) {
+// The font, with all letters of the language, is preloaded if it is likely to arrive before the first
+// paint: on a fast connection, or if the visitor comes from another page of this site. That page has loaded
+// the font into the cache, with the faces of bold and italic words, which are then preloaded too. Otherwise
+// preloading would only delay the first paint, so the page is shown without the font, and page.browser.ts
+// loads the font for the next page.
+const files = document.currentScript?.dataset ?? {};
+if (files.font) {
   const isNext = document.referrer.startsWith(`${location.origin}/`);
-  if (isNext || performance.now() < FAST) preload(font);
-  else dataset.plain = '';
-  if (isNext) others.forEach(preload);
+  if (!isNext && performance.now() >= FAST) dataset.plain = '';
+  else
+    for (const [name, file] of Object.entries(files))
+      if (file && (isNext || name.startsWith('font'))) preload(file);
 }
 
 // The browser skips a transition between pages if a visitor types or rotates the screen before the

@@ -49,14 +49,15 @@ for (const type of ['pointerover', 'focusin'])
 // Other browsers prerender pages by the rules in the page.
 if (!HTMLScriptElement.supports?.('speculationrules')) import(/* @vite-ignore */ intent);
 
-const { font, bold, italic } = find('script[data-font]')?.dataset ?? {};
-if (font) setHeadlines(font);
+const { font, fontMore, bold, italic } = find('script[data-font]')?.dataset ?? {};
+// The first file lacks letters of some languages, which the headlines would show in another font.
+if (font && !fontMore) setHeadlines(font);
 
 // Loads the bold and the italic font after the page, for the next page. If a font does not load,
 // the next page tries again.
 addEventListener('load', () => {
   // Only the bold face has a range of weights.
   for (const face of document.fonts)
-    if (face.weight.includes(' ') ? bold : face.style === 'italic' && italic)
+    if (face.weight.includes(' ') ? bold : face.style === 'italic' ? italic : fontMore)
       face.load().catch(() => {});
 });

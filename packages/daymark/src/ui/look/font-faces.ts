@@ -19,6 +19,13 @@ const FIRST_FILES = [
   { name: 'newsreader-west', languages: ['ca', 'es', 'gl', 'pt'], letters: 'ÀÁÂÃÇÊÍÑÓÔÕÚªº¡¿õ' },
 ];
 
+/**
+ * The languages with letters in most lines that the first file lacks, such as ł, ğ and ý. Their pages preload
+ * all files of upright letters, because a fallback font would show these letters within the words of
+ * Newsreader.
+ */
+const MANY_FILES = 'bs cs cy eo hr hu ku lt lv mi mt pl se sk sl sr tk tr'.split(' ');
+
 const firstFileFor = (language: string) =>
   FIRST_FILES.find(({ languages }) => languages.includes(new Intl.Locale(language).language));
 
@@ -27,11 +34,17 @@ export type Kind = 'bold' | 'italic';
 
 /**
  * Returns the paths of the style sheet with the font faces, of the font file with the most common
- * letters, which pages preload, and of the bold and the italic face, if the typeface has them.
+ * letters, which pages preload, of the files with the other letters of some languages, which an owner's
+ * typeface may lack, and of the bold and the italic face, if the typeface has them.
  * @param language the language of the pages; that of the engine's own style sheet without one
  */
 export function typefaceFiles({ typeface }: Pick<Theme, 'typeface'>, language = 'en') {
   const first = typeface ? undefined : firstFileFor(language);
+  const hasMany = MANY_FILES.includes(new Intl.Locale(language).language);
+  const main = typeface
+    ? resolve(LOOK, `${fileNameOf(typeface.name)}.woff2`)
+    : engineFile('./src/ui/styles/fonts/newsreader.woff2');
+  const rarer = (name: string) => (hasMany ? main.replace('.woff2', `-${name}.woff2`) : undefined);
   const faceOf = (kind: Kind) => {
     if (!typeface) return engineFile(`./src/ui/styles/fonts/newsreader-${kind}.woff2`);
     return typeface[kind] && resolve(LOOK, `${fileNameOf(typeface.name)}-${kind}.woff2`);
@@ -39,9 +52,9 @@ export function typefaceFiles({ typeface }: Pick<Theme, 'typeface'>, language = 
   return {
     styles:
       typeface || first ? resolve(LOOK, 'fonts.css') : engineFile('./src/ui/styles/fonts.css'),
-    preloaded: typeface
-      ? resolve(LOOK, `${fileNameOf(typeface.name)}.woff2`)
-      : engineFile(`./src/ui/styles/fonts/${first?.name ?? 'newsreader'}.woff2`),
+    preloaded: first ? engineFile(`./src/ui/styles/fonts/${first.name}.woff2`) : main,
+    more: rarer('more'),
+    extended: rarer('extended'),
     bold: faceOf('bold'),
     italic: faceOf('italic'),
   };

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
@@ -36,19 +37,21 @@ export async function writeLook(settings: Named): Promise<void> {
   for (const [name, data] of files) await writeFile(join(LOOK, name), data);
 }
 
-/** A module with the addresses of the bold and the italic face, which an owner's typeface may lack. */
+/** A module with the addresses of files that pages preload too, and that the typeface may lack. */
 const FACES = 'virtual:daymark/faces';
 
 /** Creates a Vite plugin that provides `FACES`. */
-const faces = (files: Readonly<Record<Kind, string | undefined>>): Plugin => ({
+const faces = (
+  files: Readonly<Record<Kind | 'more' | 'extended', string | undefined>>,
+): Plugin => ({
   name: 'faces',
   resolveId: { filter: { id: new RegExp(`^${FACES}$`) }, handler: (id) => `\0${id}` },
   load: {
     filter: { id: new RegExp(`^\0${FACES}$`) },
     handler: () =>
-      (['bold', 'italic'] as const)
+      (['more', 'extended', 'bold', 'italic'] as const)
         .map((kind) =>
-          files[kind]
+          existsSync(files[kind] ?? '')
             ? `export { default as ${kind} } from ${JSON.stringify(`${files[kind]}?url`)};`
             : `export const ${kind} = undefined;`,
         )

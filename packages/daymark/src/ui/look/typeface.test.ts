@@ -1,5 +1,5 @@
 import { globSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import fontverter from 'fontverter';
 import { Font, Blob as FontBlob, Face as FontFace, Buffer as GlyphBuffer, shape } from 'harfbuzzjs';
 import { describe, expect, it } from 'vitest';
@@ -48,6 +48,29 @@ it.each([
   expect(resolve('site', first?.file ?? '')).toBe(preloaded);
   const data = readFileSync(preloaded);
   expect(data.length).toBeLessThanOrEqual(40_000);
+});
+
+it.each([
+  ['tr', 'Işık çağı, İstanbul’da bir öğün'],
+  ['cs', 'Příliš žluťoučký kůň úpěl ďábelské ódy'],
+  ['pl', 'Zażółć gęślą jaźń'],
+])('pages preload all files with usual letters of the language "%s"', async (language, text) => {
+  const { preloaded, more = '', extended = '', styles } = typefaceFiles({}, language);
+  const faces = facesOf(readFileSync(styles, 'utf8'));
+  /** Returns the file from which browsers take a letter: the last of the styles whose range has it. */
+  const fileWith = (code: number) => {
+    const face = faces.find(({ unicodeRange }) => eachOf(unicodeRange).includes(code));
+    return resolve(dirname(styles), face?.file ?? '');
+  };
+  for (const letter of new Set(text)) {
+    const code = letter.codePointAt(0) ?? 0;
+    const file = fileWith(code);
+    expect([preloaded, more, extended]).toContain(file);
+    const font = await fontverter.convert(readFileSync(file), 'sfnt');
+    const supported = new FontFace(new FontBlob(font)).collectUnicodes();
+    expect(supported, letter).toContain(code);
+  }
+  expect(typefaceFiles({}, 'en').extended).toBeUndefined();
 });
 
 it.each(LANGUAGES)(
