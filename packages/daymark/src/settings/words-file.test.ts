@@ -11,6 +11,13 @@ const SYNTAX =
 it.each([
   ['a syntax error', '{\n  "menu": "Menü"\n  "search": "Ara"\n}', 3, SYNTAX, 'a syntax error'],
   ['a file that ends too early', '{\n  "menu": "Menü",\n', 3, SYNTAX, 'a syntax error'],
+  [
+    'the quotation marks of a word processor',
+    '{\n  "menu": "“Menü”",\n  "search": “Ara”\n}\n',
+    3,
+    SYNTAX,
+    '“ instead of "',
+  ],
   ['a list', '[]', 1, 'an object: { "menu": "…" }', 'something else'],
   [
     'a superfluous word',
@@ -67,6 +74,10 @@ it.each([
   const [mistake, ...others] = read(text).mistakes;
   expect(mistake).toMatchObject({ file: FILE, line, expected, found });
   expect(others).toEqual([]);
+});
+
+it('reads a file that an editor has begun with a byte order mark', () => {
+  expect(read('\uFEFF{ "menu": "Menü" }')).toMatchObject({ texts: { menu: 'Menü' }, mistakes: [] });
 });
 
 it('reports a plural form that the language needs', () => {

@@ -102,7 +102,9 @@ function categoriesOf(language: string): Map<string, number> {
  * @param file the path of the file, for messages
  * @param language the code of its language
  */
-export function readWords(file: string, source: string, language: string): WordsFile {
+export function readWords(file: string, content: string, language: string): WordsFile {
+  // Some editors write a byte order mark at the start of a file.
+  const source = content.replace(/^\uFEFF/, '');
   const value = parsed(source);
   if ('line' in value) return { texts: {}, missing: [], mistakes: [{ file, ...value }] };
   const { lineOf, repetitions } = readSource(`export default ${source}`);
@@ -218,12 +220,18 @@ function parsed(
     return { line: 1, expected: 'an object: { "menu": "…" }', found: 'something else' };
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
-    const offset = /at position (\d+)/.exec(message)?.[1] ?? source.length;
+    const token = /^Unexpected token '(.)'/su.exec(message)?.[1];
+    const offset =
+      /at position (\d+)/.exec(message)?.[1] ?? (token && placeOf(token, source)) ?? source.length;
     return {
       line: lineAt(source, Number(offset)),
       expected:
         'valid JSON (look at the commas, quotation marks and brackets of this line and the line before)',
-      found: 'a syntax error',
+      found: token && /[“”„«»‘’]/.test(token) ? `${token} instead of "` : 'a syntax error',
     };
   }
 }
+
+/** Returns the place of a character outside texts; undefined if there is none. */
+const placeOf = (token: string, json: string): number | undefined =>
+  [...json.matchAll(/"(?:[^"\\\n]|\\.)*"|[^"]/gsu)].find(([part]) => part === token)?.index;
