@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { wordSegments } from '../../packages/daymark/src/basics/language.ts';
 import type { SearchRecord } from '../../packages/daymark/src/machines/search-index/shard.ts';
 
 const VOCABULARY = 50_000;
@@ -33,6 +35,20 @@ function oneOf(list: readonly string[], random: () => number): string {
   return list[Math.floor(random() * list.length)] ?? '';
 }
 
+/** The folders with the first texts of new sites, by language. */
+const TEXTS = 'packages/create-daymark/words';
+
+/** The languages whose words `wordsIn` knows. */
+export const LANGUAGES = ['ar', 'de', 'en', 'es', 'fr', 'it', 'ja', 'nl', 'pl', 'pt'];
+
+/** Returns the different words of the first texts of a new site in a language. */
+export function wordsIn(language: string): string[] {
+  const files = globSync(`${TEXTS}/${language}/**/*.md`).toSorted();
+  const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const words = wordSegments(text).filter(({ isWordLike }) => isWordLike);
+  return [...new Set(words.map(({ segment }) => segment))];
+}
+
 /** The average number of articles in a year. */
 const YEARLY = 5_000;
 const NEWEST = Date.UTC(2026, 5, 30);
@@ -41,9 +57,12 @@ const YEAR = 365.25 * 24 * 60 * 60 * 1000;
 /**
  * Returns articles of 1,000 to 1,400 words, the newest first, with word frequencies as in natural
  * language (Zipf's law), and the words in the order of their frequency.
+ * @param words the words of the articles, the most frequent first; invented words without them
  */
-export function inventRecords(count: number): { records: SearchRecord[]; words: string[] } {
-  const words = inventWords(seeded(20_260_614));
+export function inventRecords(
+  count: number,
+  words: string[] = inventWords(seeded(20_260_614)),
+): { records: SearchRecord[]; words: string[] } {
   const records = Array.from({ length: count }, (_, number) => inventRecord(number, words));
   return { records, words };
 }
@@ -71,4 +90,4 @@ function inventRecord(number: number, words: readonly string[]): SearchRecord {
  * frequency: the sum of 1, 1/2, 1/3 … grows logarithmically with the rank.
  */
 const inventText = (length: number, words: readonly string[], random: () => number) =>
-  Array.from({ length }, () => words[Math.floor(VOCABULARY ** random()) - 1]).join(' ');
+  Array.from({ length }, () => words[Math.floor(words.length ** random()) - 1]).join(' ');
