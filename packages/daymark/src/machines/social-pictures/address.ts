@@ -23,7 +23,7 @@ import { installedFont, optionalFontsOf } from '../../ui/look/optional-fonts.ts'
  * Part of every address. A change of the component, the styles, the fonts, the renderer or the
  * landscapes needs another edition, because social networks and the cache keep images by address.
  */
-const EDITION = 4;
+const EDITION = 5;
 
 /** The social image of a page. */
 export interface SocialPicture {
