@@ -24,11 +24,12 @@ export function Hero({ headline, subtitle, action, actionPath }: HeroProps) {
 /** An area in a colour of hero.css. */
 type Area = readonly [colour: string, d: string];
 
+/** The tones of the sky. Their streaks end before the headline, which is opposite the tower. */
 const SKY: readonly Area[] = [
   ['sky0', 'M0 0H1600V700H0'],
-  ['sky1', 'M0 187q352 8 992-19l-448-18q608-28 1056-2V700H0'],
+  ['sky1', 'M0 187q180 5 500-11l-300-13q608-26 1400-10V700H0'],
   ['sky2', 'M0 312q288-12 576-16l-256-11q640-38 1280 3V700H0'],
-  ['sky3', 'M0 394q416-22 752-15l-480 12q608 17 1328 13V700H0'],
+  ['sky3', 'M0 394q240-18 480-14l-300 11q608 17 1420 13V700H0'],
   ['sky4', 'M0 480q288-5 576-6l-256-4q640-15 1280 1V700H0'],
 ];
 
@@ -36,7 +37,7 @@ const SKY: readonly Area[] = [
  * The stars, which are far to the right or high, so that no star looks like a full stop in the
  * text. Phones do not show them, because the text covers the sky.
  */
-const STARS = 'M40 118h1M104 74h1M170 152h1M238 86h1M408 74h1';
+const STARS = 'M40 118h0M104 74h0M170 152h0M238 86h0M408 74h0';
 
 const SEA_AND_TOWER: readonly Area[] = [
   ['sea0', 'M0 520H1600V700H0'],

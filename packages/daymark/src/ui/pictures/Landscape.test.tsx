@@ -74,7 +74,7 @@ describe('a landscape', () => {
     );
     const prints = JSON.stringify(published);
     expect(createHash('sha256').update(prints).digest('hex')).toBe(
-      '026d3267de089d9f6a2ee224fc6d98aebd77dd0cf05478a8f54d9467b513315c',
+      'a3076727bc33694a0858e6afc0c4f5106b8931f131117916f982c5d7f4649b87',
     );
   });
 
@@ -85,7 +85,7 @@ describe('a landscape', () => {
       landscapeFile({ seed: motif, motif, hour: hours[index % hours.length] }),
     );
     expect(createHash('sha256').update(files.join('\n')).digest('hex')).toBe(
-      'ff8ce82b2a103bf8f00149a258200798521adf896dbdf4d5adf4f672b66180f5',
+      'b61ea8710637ef9d94a5680a65c7af3656d7ba0eb16e79d7ef724d6921fb3658',
     );
   });
 
