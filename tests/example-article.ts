@@ -21,6 +21,7 @@ export function exampleArticle(change: Partial<Article> = {}): Article {
     date: new Date('2026-03-01'),
     published: '2026-03-01',
     day: '1 March 2026',
+    listDay: '1 Mar 2026',
     author: { name: 'The desk', path: '/authors/desk', kind: 'organization' },
     topics: [exampleTopic],
     kind: 'essay',

@@ -5,6 +5,7 @@ const lateEvening = new Date('2026-06-14T23:30:00Z');
 
 it('a day is formatted in UTC, so that every time zone shows the same day', () => {
   expect(dayInWords(lateEvening, 'en-GB')).toBe('14 June 2026');
+  expect(dayInWords(lateEvening, 'en-GB', 'medium')).toBe('14 Jun 2026');
   expect(dayForMachines(lateEvening)).toBe('2026-06-14');
 });
 
@@ -14,6 +15,11 @@ it('a month is formatted in UTC, in the language of the site', () => {
   expect(monthInWords(lastEvening, 'de')).toBe('Juni 2026');
   expect(monthInWords(lastEvening, 'pl')).toBe('Czerwiec 2026');
   expect(monthInWords(lastEvening, 'ja')).toBe('2026年6月');
+});
+
+it('a day in the medium style has the form of its language', () => {
+  expect(dayInWords(lateEvening, 'de', 'medium')).toBe('14.06.2026');
+  expect(dayInWords(lateEvening, 'ja', 'medium')).toBe('2026/06/14');
 });
 
 it('the first day of a month is an ordinal in French and Italian', () => {

@@ -5,7 +5,8 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 const FIRST_DAYS: Readonly<Record<string, string>> = { fr: '1er', it: '1º' };
 
 const STYLES = {
-  day: { dateStyle: 'long', timeZone: 'UTC' },
+  long: { dateStyle: 'long', timeZone: 'UTC' },
+  medium: { dateStyle: 'medium', timeZone: 'UTC' },
   month: { month: 'long', year: 'numeric', timeZone: 'UTC' },
   year: { year: 'numeric', timeZone: 'UTC' },
 } as const;
@@ -21,11 +22,15 @@ function formatter(style: keyof typeof STYLES, language: string): Intl.DateTimeF
 }
 
 /**
- * Formats a calendar day as text: "14 June 2026". Days are in UTC, so that they do not depend on
- * the reader's time zone.
+ * Formats a calendar day as text: "14 June 2026", and in the medium style "14 Jun 2026". Days are in UTC,
+ * so that they do not depend on the reader's time zone.
  */
-export function dayInWords(date: Date, language: string): string {
-  const text = formatter('day', language).format(date);
+export function dayInWords(
+  date: Date,
+  language: string,
+  style: 'long' | 'medium' = 'long',
+): string {
+  const text = formatter(style, language).format(date);
   return text.replace(/^1(?= )/, FIRST_DAYS[new Intl.Locale(language).language] ?? '1');
 }
 

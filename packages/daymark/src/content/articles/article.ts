@@ -41,8 +41,9 @@ export interface Article extends Omit<FrontMatter['articles'], Dropped> {
   published: string;
   /** The day of the last change, or its time. */
   modified?: string | undefined;
-  /** The date as text. */
+  /** The date as text, and as a shorter text for lists. */
   day: string;
+  listDay: string;
   /** The date of the last change as text. */
   updatedDay?: string | undefined;
   /** The day of the last review. */

@@ -176,6 +176,7 @@ function articleOf(entry: Entry, topics: Map<string, Topic>, author: Author): Ar
     published: entry.moments.date ?? dayForMachines(texts.date),
     modified: entry.moments.updated ?? (updated && dayForMachines(updated)),
     day: dayInWords(texts.date, language),
+    listDay: dayInWords(texts.date, language, 'medium'),
     author,
     updated,
     updatedDay: updated && dayInWords(updated, language),

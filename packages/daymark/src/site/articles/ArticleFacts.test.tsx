@@ -36,6 +36,12 @@ it('a row in the list of a topic does not name the topic again', () => {
   expect(row({ slug: 'rest' })).not.toContain('>Rest</a>');
 });
 
+it('a row in a list has a shorter date than the article’s page', () => {
+  const article = exampleArticle();
+  expect(renderToStaticMarkup(<ArticleRow article={article} />)).toContain('>1 Mar 2026</time>');
+  expect(renderToStaticMarkup(<ArticleFacts {...article} />)).toContain('>1 March 2026</time>');
+});
+
 describe('the label of unpublished articles', () => {
   it.each([
     ['Draft', 'Draft'],

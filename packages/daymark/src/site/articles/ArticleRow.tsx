@@ -24,7 +24,7 @@ export function ArticleRow(props: ArticleRowProps) {
     <article className="card article-row">
       <div className="article-row-columns">
         <div>
-          <ArticleFacts {...article} topics={topics} dated={dated} />
+          <ArticleFacts {...article} day={article.listDay} topics={topics} dated={dated} />
           <Heading className="display mt-2 text-title">
             <a className="card-link" href={path}>
               {title}

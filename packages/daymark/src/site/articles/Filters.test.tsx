@@ -28,8 +28,7 @@ it('the filters lead to all articles and to each topic, and mark the list of the
     slug: 'rest',
     path: '/topics/rest',
   };
-  const at = (path: string) =>
-    renderToStaticMarkup(<Filters topics={[topic]} topic={topic} path={path} />);
+  const at = (path: string) => renderToStaticMarkup(<Filters topics={[topic]} path={path} />);
   expect(at('/topics/rest')).toMatch(
     /<a [^>]*href="\/blog">All articles<.*aria-current="page">Rest</,
   );
@@ -37,6 +36,6 @@ it('the filters lead to all articles and to each topic, and mark the list of the
   expect(at('/blog')).toContain('aria-current="page">All articles<');
 });
 
-it('a blog without topics has only the link to the feed', () => {
+it('a blog without topics has no filters', () => {
   expect(renderToStaticMarkup(<Filters topics={[]} path="/blog" />)).not.toContain('<nav');
 });

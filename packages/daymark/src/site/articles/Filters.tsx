@@ -29,26 +29,18 @@ export function FeedLink({ topic, page }: FeedLinkProps) {
 interface FiltersProps {
   /** The topics to whose articles the page links. */
   topics: readonly Topic[];
-  /** The topic of the list; absent on the blog. */
-  topic?: Topic;
   /** The path of the page. */
   path: string;
-  /** The page that explains the feeds. */
-  feedPage?: string | undefined;
 }
 
-/** Links above a list of articles: to other lists, and to the feed of this list. */
-export const Filters = ({ topics, topic, path, feedPage }: FiltersProps) => (
-  <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 pb-6 text-small md:pb-10">
-    {topics.length > 0 && (
-      <nav aria-label={wording.topics}>
-        <LinkList
-          className="flex flex-wrap gap-x-4 gap-y-1"
-          links={[{ title: wording.allArticles, path: BLOG }, ...topics]}
-          currentPath={path}
-        />
-      </nav>
-    )}
-    <FeedLink topic={topic} page={feedPage} />
-  </div>
-);
+/** Links above a list of articles, to other lists. */
+export const Filters = ({ topics, path }: FiltersProps) =>
+  topics.length > 0 && (
+    <nav className="filters pb-6 text-small md:pb-10" aria-label={wording.topics}>
+      <LinkList
+        className="flex flex-wrap gap-x-5 gap-y-1"
+        links={[{ title: wording.allArticles, path: BLOG }, ...topics]}
+        currentPath={path}
+      />
+    </nav>
+  );

@@ -9,7 +9,7 @@ export function Lead({ article }: { article: Article }) {
     <article className="lead wrap mt-16 card">
       <Picture article={article} shape="" eager />
       <div>
-        <ArticleFacts {...article} />
+        <ArticleFacts {...article} day={article.listDay} />
         <h2 className="display mt-3">
           <a className="card-link" href={path}>
             {title}

@@ -7,7 +7,7 @@ import { type ListPage, listPageTitle } from '../../content/paging.ts';
 import type { Topic } from '../../content/topics.ts';
 import { Landscape } from '../../ui/pictures/Landscape.tsx';
 import { ArticleRow } from '../articles/ArticleRow.tsx';
-import { Filters } from '../articles/Filters.tsx';
+import { FeedLink, Filters } from '../articles/Filters.tsx';
 import { Paging } from '../articles/Paging.tsx';
 import { HeadedPage } from '../HeadedPage.tsx';
 
@@ -44,12 +44,17 @@ export function TopicPage({ topic, filters, page, summary, slots, children }: To
           {page.items.length === 0 ? (
             <p>{wording.topicIsEmpty}</p>
           ) : (
-            <Filters topics={filters} topic={topic} path={page.path} />
+            <Filters topics={filters} path={page.path} />
           )}
           {page.items.map((article) => (
             <ArticleRow key={article.slug} article={article} topic={topic} />
           ))}
           <Paging {...page} />
+          {page.items.length > 0 && (
+            <p className="my-6 text-small">
+              <FeedLink topic={topic} />
+            </p>
+          )}
           {children && <div className="prose hairline pt-8">{children}</div>}
         </>
       }

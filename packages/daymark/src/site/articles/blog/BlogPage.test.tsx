@@ -9,6 +9,16 @@ import { BlogPage } from './BlogPage.tsx';
 const settings = parseSettings(owners);
 const dayOf = (day: string) => exampleArticle({ slug: `of-${day}`, date: new Date(day) });
 
+it('the topics are above the articles, and the link to the feed is below them', () => {
+  const article = exampleArticle();
+  const page = { items: [article], path: '/blog' };
+  const html = renderToStaticMarkup(
+    <BlogPage page={page} topics={article.topics} language="en-GB" />,
+  );
+  expect(html).toMatch(/All articles.*>Rest<.*The long way home.*New articles by RSS/s);
+  expect(html).not.toMatch(/New articles by RSS.*The long way home/s);
+});
+
 it.each([
   ['before the heading of its month', '2026-02-02', '2026-02-01'],
   ['within its month', '2026-03-02', '2026-03-01'],

@@ -9,7 +9,7 @@ import { HeadedPage } from '../../HeadedPage.tsx';
 import { ArticleCard } from '../ArticleCard.tsx';
 import { ArticleFacts } from '../ArticleFacts.tsx';
 import { ArticleRow } from '../ArticleRow.tsx';
-import { Filters } from '../Filters.tsx';
+import { FeedLink, Filters } from '../Filters.tsx';
 import { Paging } from '../Paging.tsx';
 import { Picture } from '../Picture.tsx';
 
@@ -46,13 +46,13 @@ export function BlogPage({ page, topics, language, feedPage, slots }: BlogPagePr
       {items.length === 0 ? (
         <p>{wording.blogIsEmpty}</p>
       ) : (
-        <Filters topics={topics} path={page.path} feedPage={feedPage} />
+        <Filters topics={topics} path={page.path} />
       )}
       {lead && (
         <section className="pb-16">
           <h2 className="label pb-3 text-soft">{wording.newest}</h2>
           <LeadArticle article={lead} />
-          <div className="mt-12 grid gap-x-8 gap-y-12 md:grid-cols-3">
+          <div className="mt-12 grid gap-x-14 gap-y-12 md:grid-cols-3">
             {beside.map((article) => (
               <ArticleCard key={article.slug} article={article} />
             ))}
@@ -78,6 +78,11 @@ export function BlogPage({ page, topics, language, feedPage, slots }: BlogPagePr
         </div>
       </div>
       <Paging {...page} />
+      {items.length > 0 && (
+        <p className="my-6 text-small">
+          <FeedLink page={feedPage} />
+        </p>
+      )}
     </HeadedPage>
   );
 }
@@ -85,16 +90,16 @@ export function BlogPage({ page, topics, language, feedPage, slots }: BlogPagePr
 /** Shows the latest article, with a large picture beside its text. */
 function LeadArticle({ article }: { article: Article }) {
   return (
-    <article className="card grid items-start gap-x-8 gap-y-6 lg:grid-cols-3">
+    <article className="card grid items-start gap-x-14 gap-y-6 lg:grid-cols-3">
       <Picture
         article={article}
-        shape="aspect-[2/1] w-full lg:col-span-2 lg:aspect-[3/2]"
+        shape="aspect-[2/1] w-full lg:col-span-2 lg:aspect-[8/5]"
         flattest={2}
         coarseness={2}
         eager
       />
       <div>
-        <ArticleFacts {...article} />
+        <ArticleFacts {...article} day={article.listDay} />
         <h3 className="display mt-3 text-section">
           <a className="card-link" href={article.path}>
             {article.title}
