@@ -55,6 +55,19 @@ describe('the sitemap of many articles', () => {
   });
 });
 
+it('the archive pages of a list are in a line, and other pages in columns', () => {
+  const listOf = (paths: string[]) => {
+    const pages = paths.map((path) => ({ title: path, path }));
+    const groups = [{ title: 'Group', pages }];
+    return /<ul class="([^"]*)"/.exec(
+      renderToStaticMarkup(<SitemapPage title="Sitemap" groups={groups} />),
+    )?.[1];
+  };
+  expect(listOf(['/blog', '/blog/page/2', '/blog/page/1'])).toContain('flex');
+  expect(listOf(['/authors/a', '/authors/b', '/authors/b/page/1'])).toContain('flex');
+  expect(listOf(['/blog/blog', '/blog/blogs'])).not.toContain('flex');
+});
+
 it('a part of the sitemap links to the page of which it is a part', () => {
   const parent = { title: 'Sitemap', path: '/sitemap' };
   const html = renderToStaticMarkup(<SitemapPage title="2024" parent={parent} groups={[]} />);

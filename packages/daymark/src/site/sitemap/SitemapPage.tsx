@@ -23,13 +23,20 @@ export function SitemapPage({ title, parent, groups, children }: SitemapPageProp
         {groups.map(({ title, pages }) => (
           <section key={title} className="hairline">
             <h2 className="display text-title">{title}</h2>
-            <LinkList className="mt-3 grid gap-1 text-small" links={pages} />
+            <LinkList
+              className={`text-small${hasArchive(pages) ? ' flex flex-wrap gap-x-5' : ''}`}
+              links={pages}
+            />
           </section>
         ))}
       </div>
     </HeadedPage>
   );
 }
+
+/** Whether a group contains archive pages of a list, which fill lines and not a column. */
+const hasArchive = (pages: readonly PageEntry[]) =>
+  pages.some(({ path }, index) => path.startsWith(`${pages[index - 1]?.path}/`));
 
 /** The link to the page of the sitemap from which this page is reached. */
 const Parent = ({ title, path }: PageEntry) => (
