@@ -88,7 +88,7 @@ export function Results({ engine, words, typed, field, older, ...suggestions }: 
           </button>
         )}
         {(words === '' || hasFailed || findings?.total === 0) && (
-          <div className="mt-4">
+          <div className="suggestions">
             <Suggestions {...suggestions} />
           </div>
         )}
