@@ -45,6 +45,10 @@ export function PreferencesPage(props: PreferencesPageProps) {
       beside={<PageContents sections={sections} needScript />}
       column={
         <div className="preferences">
+          <div className="prose measure mb-10">
+            {children}
+            <p className="without-script">{wording.preferencesNeedScript}</p>
+          </div>
           <section id="colours" data-needs-script>
             <h2 className="display text-section">{wording.colourScheme}</h2>
             <fieldset id="scheme-here" className="choices mt-6">
@@ -57,10 +61,6 @@ export function PreferencesPage(props: PreferencesPageProps) {
               ))}
             </fieldset>
           </section>
-          <div className="prose measure mt-10">
-            {children}
-            <p className="without-script">{wording.preferencesNeedScript}</p>
-          </div>
           <TextSwitch />
           {advertising && <AdvertisingChoices {...advertising} />}
           {kept}

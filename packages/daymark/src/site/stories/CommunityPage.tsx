@@ -30,17 +30,15 @@ export function CommunityPage(props: CommunityPageProps) {
     <HeadedPage
       title={title}
       summary={summary}
+      note={<div className="prose mt-6">{children}</div>}
       column={
-        <>
-          <Landscape
-            seed="community"
-            motif="rooftops"
-            className="picture"
-            coarseness={3}
-            flattest={2}
-          />
-          <div className="prose measure mb-8 md:mb-16">{children}</div>
-        </>
+        <Landscape
+          seed="community"
+          motif="rooftops"
+          className="picture"
+          coarseness={3}
+          flattest={2}
+        />
       }
     >
       {stories.length === 0 ? (
