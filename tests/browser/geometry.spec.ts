@@ -37,6 +37,7 @@ test('on wide screens, the text of a page is beside its heading, and its first l
       if (!heading || !title || !text) throw new Error(`${path} has no heading or no text`);
       expect.soft(text.x, `${path}, ${width} px`).toBeGreaterThan(heading.x + heading.width);
       const line = Math.abs(text.y - title.y);
+      expect.soft(line, `the tops of the columns of ${path}`).toBeLessThan(2);
       expect.soft(line, `${path}, ${width} px`).toBeLessThan(title.height);
     }
   }

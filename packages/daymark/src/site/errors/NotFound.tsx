@@ -16,7 +16,7 @@ interface NotFoundProps {
 /** The 404 page, which suggests pages, because the address may be misspelt or outdated. */
 export function NotFound({ suggestions, children }: NotFoundProps) {
   return (
-    <div className="wrap grid items-start gap-8 pt-22 md:grid-cols-2 md:pt-36">
+    <div className="wrap grid items-start gap-x-14 gap-y-8 pt-22 md:grid-cols-2 md:pt-36">
       <Landscape
         seed="off-course"
         motif="boat under the moon"

@@ -37,7 +37,7 @@ export function ResourcesPage(props: ResourcesPageProps) {
     <HeadedPage
       title={title}
       summary={summary}
-      note={steps.length > 0 && <Note note={note} className="mt-5 text-small" />}
+      note={steps.length > 0 && <Note note={note} className="mt-5 text-small text-balance" />}
     >
       {steps.length > 0 && (
         <>
@@ -58,7 +58,7 @@ export function ResourcesPage(props: ResourcesPageProps) {
             title={wording.theLibrary}
             more={{ name: wording.allArticles, path: BLOG }}
           />
-          <div className="grid gap-x-8 gap-y-12 md:grid-cols-2">
+          <div className="grid gap-x-14 gap-y-12 md:grid-cols-2">
             {library.map(({ topic, articles }) => (
               <section key={topic.slug} className="hairline pt-5">
                 <h3 className="display text-title">

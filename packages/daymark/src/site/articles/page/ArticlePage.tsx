@@ -109,7 +109,7 @@ export function ArticlePage(props: ArticlePageProps) {
       {next.length > 0 && (
         <section className="mt-16 print:hidden">
           <h2 className="display text-section">{wording.nextReading}</h2>
-          <div className="mt-6 grid gap-x-8 gap-y-12 md:grid-cols-2">
+          <div className="mt-6 grid gap-x-14 gap-y-12 md:grid-cols-2">
             {next.map((other) => (
               <ArticleCard key={other.slug} article={other} />
             ))}
