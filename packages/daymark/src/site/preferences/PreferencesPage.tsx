@@ -45,7 +45,8 @@ export function PreferencesPage(props: PreferencesPageProps) {
       beside={<PageContents sections={sections} needScript />}
       column={
         <div className="preferences">
-          <div className="prose measure mb-10">
+          {/* Not a margin, which would move the column until the text arrives. */}
+          <div className="prose measure pb-10">
             {children}
             <p className="without-script">{wording.preferencesNeedScript}</p>
           </div>
