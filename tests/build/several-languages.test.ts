@@ -124,6 +124,28 @@ describe('a site in three languages under a path', () => {
     expect(translationsIn(textOf('still/2026/05/night-boat.html')).size).toBe(0);
   });
 
+  it('lists the articles of each kind that a language has', () => {
+    const german = textOf('still/de/artikel/art/practice.html');
+    expect(german).toMatch(/<h1[^>]*>Übungen</);
+    expect(german).toContain('href="/still/de/artikel/pause"');
+    expect(german).not.toContain('href="/still/de/artikel/erstes-licht"');
+    expect(canonicalOf(german)).toBe(`${ORIGIN}/still/de/artikel/art/practice`);
+    expect(Object.fromEntries(translationsIn(german))).toEqual({
+      'en-GB': `${ORIGIN}/still/notes/kind/practice`,
+      'x-default': `${ORIGIN}/still/notes/kind/practice`,
+      'de-DE': `${ORIGIN}/still/de/artikel/art/practice`,
+    });
+    expect(textOf('still/de/artikel.html')).toContain('href="/still/de/artikel/art/practice"');
+    for (const list of ['pages.json', 'sitemap-1.xml', 'übersicht.html'])
+      expect(textOf(`still/de/${list}`), list).toContain('/still/de/artikel/art/practice');
+    expect(textOf('still/sitemap-1.xml')).toContain('/still/notes/kind/essay');
+    expect(files.has('still/de/artikel/art/essay.html')).toBe(false);
+    expect(redirects).toMatchObject({
+      '/still/de/beiträge/art/practice': '/still/de/artikel/art/practice',
+      '/still/de/artikel/sorte/practice': '/still/de/artikel/art/practice',
+    });
+  });
+
   it('links to the page in other languages, otherwise to their home pages, in words of these languages', () => {
     const switchOf = (file: string) =>
       [...textOf(file).matchAll(/<a href="([^"]+)" lang="([^"]+)" hrefLang="[^"]+">([^<]+)</g)]

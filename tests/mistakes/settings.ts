@@ -972,7 +972,7 @@ export const settingsMistakes: readonly Mistake[] = [
       'words/tr.json': '{ "menu": "Menü", "search": { "en": "Search", "text": "" } }\n',
     },
     messages: [
-      'words/tr.json: expected a text for all 474 words of the interface; found 1. The other 473 stay English',
+      'words/tr.json: expected a text for all 482 words of the interface; found 1. The other 481 stay English',
     ],
   },
   error(
@@ -993,6 +993,14 @@ export const settingsMistakes: readonly Mistake[] = [
     { 'words/de.json': '{\n"menu": "Menü"\n"search": "Suche"\n}\n', 'words/Turkish.json': '{}' },
     'words/Turkish.json:1: expected the code of a language as the name of the file, such as tr.json or pt-PT.json; found "Turkish.json"',
     'words/de.json:3: expected valid JSON (look at the commas, quotation marks and brackets of this line and the line before); found a syntax error',
+  ),
+  error(
+    'the archive pages and the lists of kinds have one segment',
+    settingsWith([
+      'donation: false,',
+      "donation: false, addresses: { segments: { kind: 'page' } },",
+    ]),
+    'site.config.ts:54: addresses.segments.kind: expected a segment that no other pages have: "page" is that of page; found "page"',
   ),
   error(
     'redirects from and to addresses that no site has',

@@ -81,6 +81,9 @@ export const samplesNote = `Stories marked “example” are made up. Stories fr
 export const storyOf = (name: string) => `The story of ${name}`;
 export const minutesToRead = (minutes: number) => `${minutes} min read`;
 export const kinds = { "essay": `essay`, "practice": `practice`, "guide": `guide`, "feature": `feature`, "explainer": `explainer`, "question": `question`, "reading-list": `reading list`, "case-study": `made-up case study` };
+export const kindTitles = { "essay": `Essays`, "practice": `Practices`, "guide": `Guides`, "feature": `Features`, "explainer": `Explainers`, "question": `Questions`, "reading-list": `Reading lists`, "case-study": `Made-up case studies` };
+export const kindLead = `All articles of this kind, newest first.`;
+export const kindsOfArticles = `Kinds of articles`;
 export const kindAndMinutes = (kind: string, minutes: number) => `${kind}, ${minutes} min read`;
 export const madeUpCase = `Made-up case study`;
 export const sponsoredBy = <Node>(sponsor: Node) => [`Sponsored by `, sponsor];

@@ -85,7 +85,9 @@ function languageForTexts(root: string, { settings, code }: SettingsFile) {
   const folders = foldersOf(code);
   const segments: Readonly<Record<string, string | undefined>> = settings.addresses.segments;
   const reserved = new Set([
-    ...SEGMENTS.map((segment) => segments[segment] ?? segment),
+    ...SEGMENTS.filter((segment) => segment !== 'kind').map(
+      (segment) => segments[segment] ?? segment,
+    ),
     ...ENGINES,
     ...(code === '' ? place.languages.map((language) => language.code) : []),
   ]);

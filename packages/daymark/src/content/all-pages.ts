@@ -2,7 +2,7 @@ import { HOME, SEARCH, SITEMAP } from '#addresses';
 import * as wording from '#words';
 import { settings } from '../settings/index.ts';
 import type { Article } from './articles/article.ts';
-import { allArticles, authorPages, blogPages, topicPages } from './articles/queries.ts';
+import { allArticles, authorPages, blogPages, kindPages, topicPages } from './articles/queries.ts';
 import { type ListPage, listPageTitle } from './paging.ts';
 import { divideSitemap, type ListedPage, type NamedGroup, type PageEntry } from './sitemap.ts';
 import { ownPages, textEntries } from './static-pages/queries.ts';
@@ -11,10 +11,11 @@ import { once } from './texts.ts';
 
 /** Returns every public page of the site except parts of the sitemap, in groups for the sitemap. */
 const pageGroups = once(async (): Promise<NamedGroup[]> => {
-  const [articles, authors, blog, own, steps, topics] = await Promise.all([
+  const [articles, authors, blog, kinds, own, steps, topics] = await Promise.all([
     allArticles(),
     authorPages(),
     blogPages(),
+    kindPages(),
     ownPages(),
     allSteps(),
     topicPages(),
@@ -41,6 +42,11 @@ const pageGroups = once(async (): Promise<NamedGroup[]> => {
       name: 'topics',
       title: wording.topics,
       pages: topics.flatMap(({ topic, pages }) => listPages(topic.title, pages)),
+    },
+    {
+      name: 'kinds',
+      title: wording.kindsOfArticles,
+      pages: kinds.flatMap(({ title, pages }) => listPages(title, pages)),
     },
     {
       name: 'authors',

@@ -69,6 +69,12 @@ export function setTranslations(languages: readonly CheckedLanguage[]): Problem[
     const language = place.languages.find(({ code }) => code === place.code)?.language ?? '';
     const one = { language, code: place.code };
     for (const route of FIXED) add(route, { ...one, path: of(route) });
+    const kinds = checked.texts.flatMap(({ folder, file, fields: { kind } }) =>
+      folder === 'articles' && !checked.unpublished.has(checked.paths.get(file) ?? '')
+        ? `/blog/kind/${kind}`
+        : [],
+    );
+    for (const route of new Set(kinds)) add(route, { ...one, path: of(route) });
     for (const text of checked.texts) {
       const path = checked.paths.get(text.file) ?? '';
       if (!WITH_PAGES.has(text.folder) || checked.unpublished.has(path)) continue;

@@ -2,7 +2,13 @@ import { BASE, HOME, RESOURCES, SITEMAP } from '#addresses';
 import { escapeHtml } from '../basics/text.ts';
 import { allPages } from '../content/all-pages.ts';
 import type { Article } from '../content/articles/article.ts';
-import { allArticles, authorPages, blogPages, topicPages } from '../content/articles/queries.ts';
+import {
+  allArticles,
+  authorPages,
+  blogPages,
+  kindPages,
+  topicPages,
+} from '../content/articles/queries.ts';
 import { divideIndex } from '../content/divide-index.ts';
 import { inPages } from '../content/paging.ts';
 import { ownPages } from '../content/static-pages/queries.ts';
@@ -32,7 +38,9 @@ async function lastChanges() {
   const newestOfAll = newest(articles.map(changeOf));
   for (const path of [HOME, RESOURCES, SITEMAP]) changes.set(path, newestOfAll);
   for (const article of articles) changes.set(article.path, changeOf(article));
-  const lists = [...(await topicPages()), ...(await authorPages())].map(({ pages }) => pages);
+  const lists = [...(await topicPages()), ...(await kindPages()), ...(await authorPages())].map(
+    ({ pages }) => pages,
+  );
   for (const { path, items } of [await blogPages(), ...lists].flat())
     changes.set(path, newest(items.map(changeOf)));
   for (const { slug, data } of entriesOf('pages')) {

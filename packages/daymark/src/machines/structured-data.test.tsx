@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { exampleArticle } from '../../../../tests/example-article.ts';
 import { HARD_TITLES } from '../../../../tests/hard-titles.ts';
-import { articleData, StructuredData, siteData, topicData } from './structured-data.tsx';
+import { articleData, kindData, StructuredData, siteData, topicData } from './structured-data.tsx';
 
 const identity = {
   name: 'Harbour',
@@ -105,5 +105,16 @@ describe('the structured data', () => {
       'Harbour',
       'Rest',
     ]);
+  });
+
+  it('contain the breadcrumbs of a kind of articles, through the blog', () => {
+    const blog = { title: 'Blog', path: '/blog' };
+    const [list] = read(kindData({ title: 'Essays', blog }, identity)).data['@graph'];
+    expect(list.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+      'Harbour',
+      'Blog',
+      'Essays',
+    ]);
+    expect(list.itemListElement[1].item).toBe('https://harbour.example/blog');
   });
 });

@@ -79,8 +79,14 @@ function breadcrumbs(
 }
 
 /** Returns the breadcrumbs of a topic. */
-export const topicData = ({ title }: Topic, identity: Identity): Graph =>
+export const topicData = ({ title }: Pick<Topic, 'title'>, identity: Identity): Graph =>
   graphOf(breadcrumbs([{ title }], identity));
+
+/** Returns the breadcrumbs of a kind of articles, whose list belongs to the blog. */
+export const kindData = (
+  { title, blog }: { title: string; blog: { title: string; path: string } },
+  identity: Identity,
+): Graph => graphOf(breadcrumbs([blog, { title }], identity));
 
 /**
  * Returns the data of an article, and its breadcrumbs through its main topic.

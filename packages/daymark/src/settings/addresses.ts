@@ -22,6 +22,7 @@ export const SEGMENTS = [
   'blog',
   'community',
   'contact',
+  'kind',
   'page',
   'path',
   'preferences',
@@ -57,6 +58,10 @@ export function addressesOf({ identity, addresses, place }: AddressSettings) {
   const nameOf = (segment: string) =>
     (Object.hasOwn(named, segment) ? named[segment] : undefined) ?? segment;
   const pattern = addresses.articles ?? `/${nameOf('blog')}/{name}`;
+  // The segment of the kinds is within the addresses of the blog. First segments have no other name for it.
+  const nameOfFirst = (segment: string) => (segment === 'kind' ? segment : nameOf(segment));
+  const isOfKind = (first: string, rest: readonly string[], name: string) =>
+    first === 'blog' && rest.length > 1 && rest[0] === name;
   const archived = new RegExp(`/${nameOf('page')}/\\d+$`);
   const article = new RegExp(
     `^${RegExp.escape(base)}${pattern.replaceAll(/\{(\w+)\}|[^{]+/g, (part, token?: string) =>
@@ -85,7 +90,8 @@ export function addressesOf({ identity, addresses, place }: AddressSettings) {
       const ofList = rest.map((segment, index) =>
         segment === 'page' && index === rest.length - 2 ? nameOf(segment) : segment,
       );
-      const address = `${base}/${[nameOf(first), ...ofList].join('/')}`;
+      if (isOfKind(first, rest, 'kind')) ofList[0] = nameOf('kind');
+      const address = `${base}/${[nameOfFirst(first), ...ofList].join('/')}`;
       return route === '/' ? base || '/' : address;
     },
     /**
@@ -96,11 +102,13 @@ export function addressesOf({ identity, addresses, place }: AddressSettings) {
       if (address === (base || '/')) return '/';
       if (!address.startsWith(`${base}/`)) return undefined;
       const [first = '', ...rest] = address.slice(base.length + 1).split('/');
-      const route = SEGMENTS.find((segment) => nameOf(segment) === first) ?? first;
-      if (nameOf(route) !== first) return undefined;
+      const route = SEGMENTS.find((segment) => nameOfFirst(segment) === first) ?? first;
+      if (nameOfFirst(route) !== first) return undefined;
       const names = rest.map((name, index) =>
         name === nameOf('page') && index === rest.length - 2 ? 'page' : name,
       );
+      if (isOfKind(route, rest, nameOf('kind'))) names[0] = 'kind';
+      else if (isOfKind(route, rest, 'kind')) return undefined;
       return `/${[route, ...names].join('/')}`;
     },
     /** Returns the address of an archive page of a list. Archive pages are numbered from the oldest, 1. */

@@ -12,6 +12,8 @@ export { ofList as listPath, ofPage as pagePath };
 export const articlePath = (slug: string, date: Date) => of(`/blog/${slug}`, date);
 export const authorPath = (slug: string) => of(`/authors/${slug}`);
 export const topicPath = (slug: string) => of(`/topics/${slug}`);
+/** Returns the path of the list of a kind of articles. */
+export const kindPath = (kind: string) => of(`/blog/kind/${kind}`);
 export const stepPath = (slug: string) => of(`/path/${slug}`);
 /** Returns the path of a page in `content/pages/` or `pages/`. */
 export const textPath = (name: string) => of(`/${name}`);

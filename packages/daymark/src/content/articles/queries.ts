@@ -1,7 +1,8 @@
 import { BLOG } from '#addresses';
+import * as wording from '#words';
 import { settings, tokenValues } from '../../settings/index.ts';
 import { fillTokens, fillTokensIn } from '../../settings/noun.ts';
-import { articleId, articlePath } from '../../settings/paths.ts';
+import { articleId, articlePath, kindPath } from '../../settings/paths.ts';
 import { dayForMachines, dayInWords, yearInWords } from '../../ui/date.ts';
 import { type Author, authorOf, authorsWithEntries } from '../authors.ts';
 import { divide } from '../paging.ts';
@@ -12,6 +13,7 @@ import { allTopics, type Topic, topicsWithEntries } from '../topics.ts';
 import type { Article } from './article.ts';
 import { byTopic, guidesInOrder, newestFirst, positionsInSeries } from './order.ts';
 import { buildTime, publicationOf } from './publication.ts';
+import { KINDS } from './schema.ts';
 
 type Entry = EntryOf<'articles'>;
 
@@ -81,6 +83,29 @@ export const topicPages = once(async () => {
 export async function topicsWithArticles(): Promise<Topic[]> {
   const lists = await topicLists();
   return (await allTopics()).filter(({ slug }) => lists.has(slug));
+}
+
+/** A kind of articles, with the title and the path of its list. */
+export interface ArticleKind {
+  kind: Article['kind'];
+  title: string;
+  path: string;
+}
+
+/** Returns the kinds with articles, each with the pages of its list, newest articles first. */
+export const kindPages = once(async () => {
+  const lists = Map.groupBy(await allArticles(), ({ kind }) => kind);
+  return KINDS.flatMap((kind) => {
+    const list = lists.get(kind);
+    const listed: ArticleKind = { kind, title: wording.kindTitles[kind], path: kindPath(kind) };
+    return list ? [{ ...listed, pages: divide(list, settings.blog.pageSize, listed.path) }] : [];
+  });
+});
+
+/** Returns the kinds with articles; none if all articles are of one kind, whose list is the blog. */
+export async function kindsWithArticles(): Promise<ArticleKind[]> {
+  const kinds = (await kindPages()).map(({ kind, title, path }) => ({ kind, title, path }));
+  return kinds.length > 1 ? kinds : [];
 }
 
 /**

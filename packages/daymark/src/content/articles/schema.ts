@@ -18,7 +18,7 @@ import { HOURS } from '../../ui/pictures/hours.ts';
 import { OBJECTS, WORLDS, worldOf } from '../../ui/pictures/worlds.ts';
 
 /** The kinds of articles. Pages say of a case study that it is invented. */
-const KINDS = [
+export const KINDS = [
   'essay',
   'practice',
   'guide',

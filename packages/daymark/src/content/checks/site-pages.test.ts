@@ -277,4 +277,17 @@ describe('an address that the owner has chosen', () => {
     expect(routeOf('/themen/rest/seite/2')).toBe('/topics/rest/page/2');
     expect(routeOf('/topics/rest')).toBeUndefined();
   });
+
+  it('has the segment of the kinds below the blog only', () => {
+    const { of, ofPage, routeOf } = addressesWith({
+      segments: { blog: 'artikel', kind: 'art', page: 'seite' },
+    });
+    expect(of('/blog/kind/essay')).toBe('/artikel/art/essay');
+    expect(of('/blog/kind/essay/page/2')).toBe(ofPage('/artikel/art/essay', 2));
+    expect(routeOf('/artikel/art/essay/seite/2')).toBe('/blog/kind/essay/page/2');
+    expect(routeOf('/artikel/kind/essay')).toBeUndefined();
+    // Pages of the owner and articles keep these names.
+    expect([of('/kind'), routeOf('/kind'), routeOf('/art')]).toEqual(['/kind', '/kind', '/art']);
+    expect([of('/blog/kind'), routeOf('/artikel/kind')]).toEqual(['/artikel/kind', '/blog/kind']);
+  });
 });

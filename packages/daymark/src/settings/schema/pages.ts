@@ -234,6 +234,16 @@ function checkSegments(
   const owners = new Map<string, string>();
   for (const name of SEGMENTS) {
     const segment = segments[name] ?? name;
+    // The lists of the kinds are below the blog, where only archive pages have a segment.
+    if (name === 'kind') {
+      if (segment === (segments.page ?? 'page'))
+        context.addIssue({
+          code: 'custom',
+          path: [segments.kind === undefined ? 'page' : name],
+          message: `a segment that no other pages have: "${segment}" is that of ${segments.kind === undefined ? name : 'page'}`,
+        });
+      continue;
+    }
     const owner = owners.get(segment);
     const field = segments[name] === undefined ? owner : name;
     if (owner !== undefined && field !== undefined)

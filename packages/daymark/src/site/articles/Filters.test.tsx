@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { FeedLink, Filters } from './Filters.tsx';
+import { FeedLink, Filters, KindLinks } from './Filters.tsx';
 
 it('the link to a feed has words and the type of the feed', () => {
   expect(renderToStaticMarkup(<FeedLink />)).toBe(
@@ -20,7 +20,7 @@ it('the link on a topic page leads to the feed of the topic', () => {
   expect(link).toContain('New articles on this topic by RSS');
 });
 
-it('the filters lead to all articles and to each topic, and mark the list of the page', () => {
+it('links lead to all articles and to each topic, and mark the list of the page', () => {
   const topic = {
     title: 'Rest',
     summary: '',
@@ -38,4 +38,17 @@ it('the filters lead to all articles and to each topic, and mark the list of the
 
 it('a blog without topics has no filters', () => {
   expect(renderToStaticMarkup(<Filters topics={[]} path="/blog" />)).not.toContain('<nav');
+});
+
+it('the filters lead to the list of each kind of articles, and mark the list of the page', () => {
+  const kinds = [
+    { kind: 'essay', title: 'Essays', path: '/blog/kind/essay' },
+    { kind: 'practice', title: 'Practices', path: '/blog/kind/practice' },
+  ] as const;
+  const html = renderToStaticMarkup(
+    <KindLinks kinds={kinds} path="/blog/kind/practice/page/1" />,
+  );
+  expect(html).toContain('<nav class="filters text-small" aria-label="Kinds of articles">');
+  expect(html).toContain('href="/blog/kind/essay">Essays<');
+  expect(html).toContain('aria-current="true">Practices<');
 });

@@ -1,5 +1,6 @@
 import { BLOG } from '#addresses';
 import * as wording from '#words';
+import type { ArticleKind } from '../../content/articles/queries.ts';
 import type { Topic } from '../../content/topics.ts';
 import { FEED_FORMATS } from '../../settings/addresses.ts';
 import { feedPath } from '../../settings/paths.ts';
@@ -42,5 +43,20 @@ export const Filters = ({ topics, path }: FiltersProps) =>
         links={[{ title: wording.allArticles, path: BLOG }, ...topics]}
         currentPath={path}
       />
+    </nav>
+  );
+
+interface KindLinksProps {
+  /** The kinds of articles to whose lists the page links. */
+  kinds: readonly ArticleKind[];
+  /** The path of the page. */
+  path: string;
+}
+
+/** Links to the lists of the kinds of articles. */
+export const KindLinks = ({ kinds, path }: KindLinksProps) =>
+  kinds.length > 0 && (
+    <nav className="filters text-small" aria-label={wording.kindsOfArticles}>
+      <LinkList className="flex flex-wrap gap-x-5 gap-y-1" links={kinds} currentPath={path} />
     </nav>
   );

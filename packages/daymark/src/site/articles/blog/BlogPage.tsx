@@ -2,6 +2,7 @@ import * as wording from '#words';
 import type { SlotsOn } from '../../../ads/placements.ts';
 import { PlacedSlot, Slot } from '../../../ads/Slot.tsx';
 import type { Article } from '../../../content/articles/article.ts';
+import type { ArticleKind } from '../../../content/articles/queries.ts';
 import { daysOf, type ListPage, listPageTitle } from '../../../content/paging.ts';
 import type { Topic } from '../../../content/topics.ts';
 import { monthInWords } from '../../../ui/date.ts';
@@ -9,13 +10,15 @@ import { HeadedPage } from '../../HeadedPage.tsx';
 import { ArticleCard } from '../ArticleCard.tsx';
 import { ArticleFacts } from '../ArticleFacts.tsx';
 import { ArticleRow } from '../ArticleRow.tsx';
-import { FeedLink, Filters } from '../Filters.tsx';
+import { FeedLink, Filters, KindLinks } from '../Filters.tsx';
 import { Paging } from '../Paging.tsx';
 import { Picture } from '../Picture.tsx';
 
 interface BlogPageProps {
   page: ListPage<Article>;
   topics: Topic[];
+  /** The kinds of articles to whose lists the page links. */
+  kinds?: readonly ArticleKind[];
   /** The language of the names of months. */
   language: string;
   /** The page that explains the feeds. */
@@ -30,7 +33,7 @@ const FRONT = 4;
  * Shows a page of the blog. The newest page begins with the latest articles in a larger form, unless
  * it has few articles. All other articles are rows, grouped by month.
  */
-export function BlogPage({ page, topics, language, feedPage, slots }: BlogPageProps) {
+export function BlogPage({ page, topics, kinds = [], language, feedPage, slots }: BlogPageProps) {
   const { items, number } = page;
   const hasFront = number === undefined && items.length >= 2 * FRONT;
   const [lead, ...beside] = hasFront ? items.slice(0, FRONT) : [];
@@ -79,9 +82,10 @@ export function BlogPage({ page, topics, language, feedPage, slots }: BlogPagePr
       </div>
       <Paging {...page} />
       {items.length > 0 && (
-        <p className="my-6 text-small">
+        <div className="my-6 flex flex-wrap justify-between gap-x-6 gap-y-4 text-small">
+          <KindLinks kinds={kinds} path={page.path} />
           <FeedLink page={feedPage} />
-        </p>
+        </div>
       )}
     </HeadedPage>
   );
