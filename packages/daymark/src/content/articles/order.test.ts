@@ -6,6 +6,7 @@ import {
   featuredOf,
   guidesInOrder,
   latestOf,
+  leavesOutEqual,
   magazineOf,
   newestFirst,
   plainListOf,
@@ -19,6 +20,14 @@ describe('lists of articles', () => {
   it('are sorted by date, newest first, and then by slug', () => {
     const list = [on('b', '2026-01-01'), on('c', '2026-02-01'), on('a', '2026-01-01')];
     expect(slugs(newestFirst(list))).toEqual(['c', 'a', 'b']);
+  });
+
+  it('leave out articles as new as their own if a date has more articles than the list', () => {
+    const list = [on('a', '2026-02-01'), on('b', '2026-01-01'), on('c', '2026-01-01')];
+    expect(leavesOutEqual(list.slice(0, 1), list)).toBe(false);
+    expect(leavesOutEqual(list.slice(0, 2), list)).toBe(true);
+    expect(leavesOutEqual(list, list)).toBe(false);
+    expect(leavesOutEqual([], [])).toBe(false);
   });
 
   it('with guides contain no other articles and are sorted by position', () => {

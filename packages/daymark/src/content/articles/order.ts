@@ -53,6 +53,20 @@ export function magazineOf(articles: readonly Article[]): { lead?: Article; rows
 export const plainListOf = (articles: readonly Article[]) =>
   newestFirst(articles.filter(({ kind }) => kind !== 'guide')).slice(0, 20);
 
+/**
+ * Returns whether a list of the newest articles leaves out articles of its oldest date, so that the
+ * articles in the list are not the newest. Articles of the same date have no order in time.
+ * @param shown the articles that the list shows
+ * @param all the articles from which the list is chosen
+ */
+export function leavesOutEqual(
+  shown: readonly Pick<Article, 'date'>[],
+  all: readonly Pick<Article, 'date'>[],
+): boolean {
+  const oldest = Math.min(...shown.map(({ date }) => date.getTime()));
+  return all.some((article) => article.date.getTime() === oldest && !shown.includes(article));
+}
+
 /** Groups articles by the slug of each of their topics, in the given order. */
 export function byTopic(articles: readonly Article[]): Map<string, Article[]> {
   const lists = new Map<string, Article[]>();

@@ -35,6 +35,8 @@ interface HomePageProps {
   /** The article that leads the page as a magazine. */
   lead?: Article | undefined;
   latest: Article[];
+  /** Whether other articles are as new as the last of `latest`. */
+  hasEqual?: boolean;
   stories: Story[];
   /** The ad slots of the page; absent if the page has no advertising. */
   slots?: SlotsOn<'home'> | undefined;
@@ -101,7 +103,7 @@ export function HomePage(props: HomePageProps) {
     newest: latest.length > 0 && (
       <section className="wrap mt-20">
         <SectionHeading
-          title={wording.newestArticles}
+          title={props.hasEqual ? wording.newArticles : wording.newestArticles}
           more={{ name: wording.allArticles, path: BLOG }}
         />
         <div className="with-tall-slot">

@@ -34,3 +34,25 @@ it.each([
   const heading = fourth.startsWith('2026-02') ? ['<h2'] : [];
   expect(order).toEqual(['<h2', '<h3', '<h3', '<h3', 'Adv', ...heading, '<h3', '<h3']);
 });
+
+const headingsOf = (days: readonly string[]) => {
+  const items = days.map((day, index) =>
+    exampleArticle({ slug: `number-${index}`, date: new Date(day), day }),
+  );
+  const page = { items, path: '/blog' };
+  const html = renderToStaticMarkup(<BlogPage page={page} topics={[]} language="en-GB" />);
+  const heading = /<h2[^>]*>([^<]*)</.exec(html)?.[1];
+  const rows = html.slice(html.indexOf('May 2026<'));
+  return [heading, rows.match(/<time/g)?.length ?? 0];
+};
+
+it('the first articles are the newest only if no other article has their date', () => {
+  const older = ['2026-05-06', '2026-05-05', '2026-05-04', '2026-05-03', '2026-05-02'];
+  expect(headingsOf(['2026-05-09', '2026-05-08', '2026-05-07', ...older])).toEqual(['Newest', 0]);
+  // Four articles of a day on top of the list, and 16 below: the order of the files is no order in time.
+  expect(headingsOf(Array.from({ length: 20 }, () => '2026-05-09'))).toEqual(['New', 16]);
+  expect(headingsOf([...Array.from({ length: 4 }, () => '2026-05-09'), ...older])).toEqual([
+    'Newest',
+    0,
+  ]);
+});

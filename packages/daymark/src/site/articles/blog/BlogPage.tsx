@@ -2,6 +2,7 @@ import * as wording from '#words';
 import type { SlotsOn } from '../../../ads/placements.ts';
 import { PlacedSlot, Slot } from '../../../ads/Slot.tsx';
 import type { Article } from '../../../content/articles/article.ts';
+import { leavesOutEqual } from '../../../content/articles/order.ts';
 import type { ArticleKind } from '../../../content/articles/queries.ts';
 import { daysOf, type ListPage, listPageTitle } from '../../../content/paging.ts';
 import type { Topic } from '../../../content/topics.ts';
@@ -31,13 +32,17 @@ const FRONT = 4;
 
 /**
  * Shows a page of the blog. The newest page begins with the latest articles in a larger form, unless
- * it has few articles. All other articles are rows, grouped by month.
+ * it has few articles. All other articles are rows, grouped by month. Rows of the same date contain the
+ * date, so that their order does not look like an order in time.
  */
 export function BlogPage({ page, topics, kinds = [], language, feedPage, slots }: BlogPageProps) {
   const { items, number } = page;
   const hasFront = number === undefined && items.length >= 2 * FRONT;
   const [lead, ...beside] = hasFront ? items.slice(0, FRONT) : [];
+  const newest = lead ? [lead, ...beside] : [];
   const rows = hasFront ? items.slice(FRONT) : items;
+  const dates = Map.groupBy(items, ({ date }) => date.getTime());
+  const isAlone = ({ date }: Article) => dates.get(date.getTime())?.length === 1;
   const months = Map.groupBy(rows, ({ date }) => monthInWords(date, language));
   const inList = <PlacedSlot slot={slots?.['in-list']} className="mb-10 md:mb-0" />;
   const afterAd = hasFront ? undefined : rows[3];
@@ -53,7 +58,9 @@ export function BlogPage({ page, topics, kinds = [], language, feedPage, slots }
       )}
       {lead && (
         <section className="pb-16">
-          <h2 className="label pb-3 text-soft">{wording.newest}</h2>
+          <h2 className="label pb-3 text-soft">
+            {leavesOutEqual(newest, items) ? wording.someNew : wording.newest}
+          </h2>
           <LeadArticle article={lead} />
           <div className="mt-12 grid gap-x-14 gap-y-12 md:grid-cols-3">
             {beside.map((article) => (
@@ -73,7 +80,7 @@ export function BlogPage({ page, topics, kinds = [], language, feedPage, slots }
               {articles.map((article, index) => (
                 <div key={article.slug}>
                   {index > 0 && article === afterAd && inList}
-                  <ArticleRow article={article} heading="h3" dated={false} />
+                  <ArticleRow article={article} heading="h3" dated={!isAlone(article)} />
                 </div>
               ))}
             </section>
