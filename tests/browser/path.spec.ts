@@ -194,6 +194,12 @@ test('a message informs the visitor if the storage is full', async ({ page }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('the practice of the day is that of the first step', async ({ page }) => {
+    await page.goto('/resources');
+    await expect(page.locator('[data-of-day] > :visible')).toHaveCount(1);
+    await expect(page.locator('[data-of-day] > *').first()).toBeVisible();
+  });
+
   test('links lead through the whole path', async ({ page }) => {
     await page.goto('/resources');
     await begin(page).click();
@@ -209,4 +215,23 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'What did you feel' })).toBeVisible();
     await expect(page.getByRole('textbox')).toBeHidden();
   });
+});
+
+test('the practice of the day follows the local date, without layout shifts, requests and storage', async ({
+  page,
+}) => {
+  const shifts = await recordShifts(page);
+  const shown = page.locator('[data-of-day] > :visible');
+  const practices = page.locator('[data-of-day] > *');
+  await page.clock.setFixedTime(new Date(2026, 11, 1, 23, 59));
+  await page.goto('/resources');
+  await expect(practices).toHaveCount(LENGTH);
+  const day = Date.UTC(2026, 11, 1) / 86_400_000;
+  await expect(practices.nth(day % LENGTH)).toBeVisible();
+  await expect(shown).toHaveCount(1);
+  expect(await shifts()).toEqual([]);
+  await page.clock.setFixedTime(new Date(2026, 11, 2));
+  await page.reload();
+  await expect(practices.nth((day + 1) % LENGTH)).toBeVisible();
+  await expect(shown.getByRole('link')).toHaveCount(1);
 });

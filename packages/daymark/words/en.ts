@@ -132,6 +132,7 @@ export const copyRefused = (url: string) => `The link was not copied. You can co
 export const onReadingList = `Saved to reading list.`;
 export const offReadingList = `Removed from reading list.`;
 export const pathOfSteps = (count: number) => `The path: ${count === 2 ? `two steps` : count === 3 ? `three steps` : count === 4 ? `four steps` : count === 5 ? `five steps` : count === 6 ? `six steps` : count === 7 ? `seven steps` : count === 8 ? `eight steps` : count === 9 ? `nine steps` : count === 10 ? `ten steps` : count === 11 ? `eleven steps` : count === 12 ? `twelve steps` : count === 1 ? `one step` : `${count} steps`}`;
+export const practiceOfDay = `A practice for today`;
 export const beginPath = `Begin with step 1`;
 export const goOnWithStep = (step: number) => `Continue with step ${step}`;
 export const walkPathAgain = `Start again with step 1`;

@@ -11,6 +11,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { UnpublishedMark } from '../articles/marks.tsx';
 import { HeadedPage, Note, type PageProps } from '../HeadedPage.tsx';
 import { PathList } from '../path/PathList.tsx';
+import { PracticeOfDay } from './PracticeOfDay.tsx';
 
 /** One topic of the library, with its articles. */
 interface Shelf {
@@ -27,7 +28,7 @@ interface ResourcesPageProps extends PageProps {
 }
 
 /**
- * Shows the path (a course of steps), which most visitors come for, the text of the page and the
+ * Shows the path (a course of steps), which most visitors come for, a practice of the day, the text of the page and the
  * library. Omits a section without content.
  */
 export function ResourcesPage(props: ResourcesPageProps) {
@@ -45,6 +46,7 @@ export function ResourcesPage(props: ResourcesPageProps) {
             <SectionHeading title={wording.pathOfSteps(steps.length)} />
             <PathList steps={steps} />
           </section>
+          {steps.length > 1 && <PracticeOfDay steps={steps} />}
           <PlacedSlot slot={slots?.['after-path']} className="mt-16" />
         </>
       )}
