@@ -172,7 +172,7 @@ export const settingsMistakes: readonly Mistake[] = [
   error(
     'the name of a field has another case',
     settingsWith(['accentHue', 'accenthue']),
-    'site.config.ts:56: theme.accenthue: expected one of the fields (did you mean "accentHue"?): accentHue, logo, mark, paper, corners, header, headlines, hero, home, typeface; found 200',
+    'site.config.ts:56: theme.accenthue: expected one of the fields (did you mean "accentHue"?): accentHue, logo, mark, paper, corners, header, headlines, hero, home, largePictures, typeface; found 200',
   ),
   error(
     'a field is unknown',
@@ -972,7 +972,7 @@ export const settingsMistakes: readonly Mistake[] = [
       'words/tr.json': '{ "menu": "Menü", "search": { "en": "Search", "text": "" } }\n',
     },
     messages: [
-      'words/tr.json: expected a text for all 485 words of the interface; found 1. The other 484 stay English',
+      'words/tr.json: expected a text for all 486 words of the interface; found 1. The other 485 stay English',
     ],
   },
   error(
@@ -993,6 +993,11 @@ export const settingsMistakes: readonly Mistake[] = [
     { 'words/de.json': '{\n"menu": "Menü"\n"search": "Suche"\n}\n', 'words/Turkish.json': '{}' },
     'words/Turkish.json:1: expected the code of a language as the name of the file, such as tr.json or pt-PT.json; found "Turkish.json"',
     'words/de.json:3: expected valid JSON (look at the commas, quotation marks and brackets of this line and the line before); found a syntax error',
+  ),
+  error(
+    'pictures open large on a word',
+    settingsWith(['theme: { accentHue: 200 },', "theme: { largePictures: 'yes' },"]),
+    'site.config.ts:56: theme.largePictures: expected true or false (write true); found "yes"',
   ),
   error(
     'the archive pages and the lists of kinds have one segment',

@@ -107,6 +107,7 @@ export const textReviewed = <Node>(day: Node) => [`Text last checked on `, day];
 export const sourcesReviewed = <Node>(day: Node) => [`Sources last checked on `, day];
 export const editedAndReviewed = <Node>(day: Node) => [`Text last edited and sources last checked on `, day];
 export const corrections = `Corrections`;
+export const closePicture = `Close`;
 export const nextReading = `Read next`;
 export const table = (number: number) => `Table ${number}`;
 export const taskDone = `Done`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ifSound, oneOf, text, whole } from './fields.ts';
+import { flag, ifSound, oneOf, text, whole } from './fields.ts';
 
 /** The schema of the path of a file in the site's folder, with one of some endings. */
 const file = (kind: string, endings: string) => {
@@ -153,6 +153,11 @@ export const theme = z
       label: 'Form of the home page',
       explanation:
         'What comes first below the words: the `sections` in their order, a lead and rows of articles (`magazine`), or a list of the newest (`plain`). All other sections follow.',
+    }),
+    largePictures: flag().meta({
+      label: 'Large pictures',
+      explanation:
+        'Whether a click on a picture in the text of an article opens the picture over the whole page. Pages need no script for this, and decorative pictures stay as they are.',
     }),
     typeface: z
       .strictObject({

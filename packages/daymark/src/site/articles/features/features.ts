@@ -14,6 +14,7 @@ import footnotes from './footnotes.css?inline';
 import formulas from './formulas.css?inline';
 import galleries from './galleries.css?inline';
 import inContent from './in-content.css?inline';
+import largePictures from './large-pictures.css?inline';
 import linkLines from './link-lines.css?inline';
 import marginNotes from './margin-notes.css?inline';
 import notes from './notes.css?inline';
@@ -38,6 +39,7 @@ const FEATURES = [
     styles: figures + drawings,
   },
   { mark: '<section class="wide gallery"', styles: galleries },
+  { mark: '<button type="button" class="to-large"', styles: largePictures },
   { mark: /<p class="(?:button|file)-line"/, styles: linkLines },
   { mark: '<dl>', styles: definitions },
   { mark: '<math ', styles: formulas + formulaStyles },
