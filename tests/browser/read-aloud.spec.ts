@@ -15,6 +15,8 @@ test('a screen reader says on each kind of page what a person has read and appro
   expectError,
 }) => {
   test.slow();
+  // A day on which the resources page shows the practice of the first step.
+  await page.clock.setFixedTime(new Date(2026, 11, 3));
   const read = async (type: PageType, part: string | undefined, width: number) => {
     await page.setViewportSize({ width, height: 800 });
     await visit({ page, expectError }, type);
