@@ -15,3 +15,5 @@ function showPractice(date: Date): void {
 
 // A task after a frame runs after the first paint.
 requestAnimationFrame(() => setTimeout(() => showPractice(new Date())));
+
+export {};
