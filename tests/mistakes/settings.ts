@@ -172,7 +172,7 @@ export const settingsMistakes: readonly Mistake[] = [
   error(
     'the name of a field has another case',
     settingsWith(['accentHue', 'accenthue']),
-    'site.config.ts:56: theme.accenthue: expected one of the fields (did you mean "accentHue"?): accentHue, logo, mark, paper, corners, header, headlines, hero, home, largePictures, typeface; found 200',
+    'site.config.ts:56: theme.accenthue: expected one of the fields (did you mean "accentHue"?): accentHue, logo, mark, paper, corners, header, headlines, headlineFont, hero, home, largePictures, typeface; found 200',
   ),
   error(
     'a field is unknown',

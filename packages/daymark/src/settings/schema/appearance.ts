@@ -143,6 +143,11 @@ export const theme = z
       label: 'Headlines',
       explanation: 'The size of headlines.',
     }),
+    headlineFont: oneOf(['typeface', 'sans-serif']).default('typeface').meta({
+      label: 'Letters of headlines',
+      explanation:
+        'The typeface of texts, or the bold letters without serifs of each visitor’s system (`sans-serif`).',
+    }),
     hero: hero.optional().meta({
       label: 'Hero',
       explanation:

@@ -27,10 +27,18 @@ describe('the paper and the forms of a site', () => {
   it('make only the large headlines smaller', () => {
     const css =
       '--text-title: 2rem; --text-hero: min(clamp(2.75rem, 1.6rem + 5.2vw, 5.5rem), 16vw);';
-    expect(withHeadlines(css, { headlines: 'large' })).toBe(css);
-    expect(withHeadlines(css, { headlines: 'medium' })).toBe(
+    expect(withHeadlines(css, theme({ headlines: 'large' }))).toBe(css);
+    expect(withHeadlines(css, theme({ headlines: 'medium' }))).toBe(
       '--text-title: 2rem; --text-hero: min(clamp(2.255rem, 1.312rem + 4.264vw, 4.51rem), 13.12vw);',
     );
+  });
+
+  it('make headlines without serifs smaller, and stronger than the style that a script sets', () => {
+    const choices = theme({ headlines: 'medium', headlineFont: 'sans-serif' });
+    expect(formStyles(choices)).toBe(
+      ':root{--headlines:0.697}.display,h1,h2,h3{font-family:system-ui,sans-serif!important;font-weight:700}',
+    );
+    expect(withHeadlines('--text-section: 2rem;', choices)).toBe('--text-section: 1.394rem;');
   });
 
   it('leave the header on phones and past 20 px of scroll as it is', () => {

@@ -16,6 +16,15 @@ const RADII = { square: 0, soft: 0.25, round: 0.75 } as const;
 /** The share of the largest headlines that is left. */
 const SIZES = { small: 0.66, medium: 0.82, large: 1 } as const;
 
+/** Bold letters without serifs are wider than those of the engine's typeface. */
+const SANS_SIZE = 0.85;
+
+/** The share of the largest headlines that a site has. */
+const sizeOf = ({ headlines, headlineFont }: HeadlineTheme): number =>
+  Math.round(SIZES[headlines] * (headlineFont === 'sans-serif' ? SANS_SIZE : 1) * 1000) / 1000;
+
+type HeadlineTheme = Pick<Theme, 'headlines' | 'headlineFont'>;
+
 /** Returns CSS with its lengths multiplied. A factor of 1 changes nothing. */
 const scaled = (css: string, factor: number) =>
   // backtracks: the style sheets are the engine's
@@ -24,8 +33,8 @@ const scaled = (css: string, factor: number) =>
   );
 
 /** Returns the sizes of headlines in a style sheet, multiplied as the settings say. */
-export const withHeadlines = (css: string, { headlines }: Pick<Theme, 'headlines'>): string => {
-  const factor = SIZES[headlines];
+export const withHeadlines = (css: string, theme: HeadlineTheme): string => {
+  const factor = sizeOf(theme);
   if (factor === 1) return css;
   return css
     .replace(/(?<=--text-(?:hero|page|section): ?)[^;]+/g, (size) => scaled(size, factor))
@@ -54,8 +63,12 @@ const ROUND = '.button{border-radius:2em}';
  */
 const CENTRED = `@media${WIDE_LAYOUT}{:root{--bar:calc(62px + 2.3rem)}.site-header-row{grid-template-columns:minmax(132px,1fr) minmax(0,max-content) minmax(132px,1fr);align-content:center}.site-name{grid-column:2;font-size:min(2rem,12vw - 21px)}.bar-links{grid-area:2/1/auto/-1}.bar-links ul{justify-content:center}.bar-links+div{grid-area:1/3;justify-self:end;margin-inline-end:-13px}}`;
 
+/** A script may set headlines in the typeface, in their `style`: see `setHeadlines`. */
+const SANS = '.display,h1,h2,h3{font-family:system-ui,sans-serif!important;font-weight:700}';
+
 /** Returns the rules of the forms that the settings choose; empty for the engine's forms. */
-export const formStyles = ({ corners, header, headlines }: Theme): string =>
-  (headlines === 'large' ? '' : `:root{--headlines:${SIZES[headlines]}}`) +
-  (corners === 'round' ? ROUND : '') +
-  (header === 'centred' ? CENTRED : '');
+export const formStyles = (theme: Theme): string =>
+  (sizeOf(theme) === 1 ? '' : `:root{--headlines:${sizeOf(theme)}}`) +
+  (theme.headlineFont === 'sans-serif' ? SANS : '') +
+  (theme.corners === 'round' ? ROUND : '') +
+  (theme.header === 'centred' ? CENTRED : '');
