@@ -41,12 +41,16 @@ export const withHeadlines = (css: string, theme: HeadlineTheme): string => {
     .replace(/(?<=--text-hero--line-height: )0\.99/, '1.06');
 };
 
+/** The letters of headlines that have no typeface, which an owner's typeface does not replace. */
+const SANS = 'system-ui,sans-serif';
+
 /** Returns the design tokens of a site; undefined if they are the engine's. */
 export function tokensOf(theme: Theme): string | undefined {
-  const tokens = withHeadlines(withPaper(engineTokens, theme.paper), theme).replace(
-    /(?<=--radius-small: )[\d.]+rem/,
-    `${RADII[theme.corners]}rem`,
-  );
+  const tokens = withHeadlines(withPaper(engineTokens, theme.paper), theme)
+    .replace(/(?<=--radius-small: )[\d.]+rem/, `${RADII[theme.corners]}rem`)
+    .replace(/(?<=--font-display:)[^;]+/, (fonts) =>
+      theme.headlineFont === 'sans-serif' ? ` ${SANS}` : fonts,
+    );
   return tokens === engineTokens ? undefined : tokens;
 }
 
@@ -64,11 +68,11 @@ const ROUND = '.button{border-radius:2em}';
 const CENTRED = `@media${WIDE_LAYOUT}{:root{--bar:calc(62px + 2.3rem)}.site-header-row{grid-template-columns:minmax(132px,1fr) minmax(0,max-content) minmax(132px,1fr);align-content:center}.site-name{grid-column:2;font-size:min(2rem,12vw - 21px)}.bar-links{grid-area:2/1/auto/-1}.bar-links ul{justify-content:center}.bar-links+div{grid-area:1/3;justify-self:end;margin-inline-end:-13px}}`;
 
 /** A script may set headlines in the typeface, in their `style`: see `setHeadlines`. */
-const SANS = '.display,h1,h2,h3{font-family:system-ui,sans-serif!important;font-weight:700}';
+const SANS_HEADLINES = `.display,h1,h2,h3{font-family:${SANS}!important;font-weight:700}`;
 
 /** Returns the rules of the forms that the settings choose; empty for the engine's forms. */
 export const formStyles = (theme: Theme): string =>
   (sizeOf(theme) === 1 ? '' : `:root{--headlines:${sizeOf(theme)}}`) +
-  (theme.headlineFont === 'sans-serif' ? SANS : '') +
+  (theme.headlineFont === 'sans-serif' ? SANS_HEADLINES : '') +
   (theme.corners === 'round' ? ROUND : '') +
   (theme.header === 'centred' ? CENTRED : '');
