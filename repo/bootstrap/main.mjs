@@ -20,7 +20,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 function setUp(needed) {
   const extent = extentFor(root, needed);
   if (!isInstalled(root, extent)) {
-    console.error('Installing packages, only this once. A slow machine or connection needs some minutes, without further messages.');
+    console.error(
+      'Installing packages, only this once. A slow machine or connection needs some minutes, without further messages.',
+    );
     installPackages(root, npmCommand(process.env, process), extent);
   }
   const { platform, arch, versions, execPath } = process;

@@ -50,7 +50,9 @@ describe('daymark new and daymark check', () => {
     expect(succeeded).toBe(false);
     expect(output).toContain('1 accepted remark:\n  content/stories/');
     expect(output).toContain(': sample: A tale. [sample-story]\n');
-    expect(output).toMatch(/\nThe site must not be published yet: \d+ remarks before launch\. Correct each remark, or/);
+    expect(output).toMatch(
+      /\nThe site must not be published yet: \d+ remarks before launch\. Correct each remark, or/,
+    );
   });
 });
 

@@ -45,9 +45,7 @@ it('the filters lead to the list of each kind of articles, and mark the list of 
     { kind: 'essay', title: 'Essays', path: '/blog/kind/essay' },
     { kind: 'practice', title: 'Practices', path: '/blog/kind/practice' },
   ] as const;
-  const html = renderToStaticMarkup(
-    <KindLinks kinds={kinds} path="/blog/kind/practice/page/1" />,
-  );
+  const html = renderToStaticMarkup(<KindLinks kinds={kinds} path="/blog/kind/practice/page/1" />);
   expect(html).toContain('<nav class="filters text-small" aria-label="Kinds of articles">');
   expect(html).toContain('href="/blog/kind/essay">Essays<');
   expect(html).toContain('aria-current="true">Practices<');
