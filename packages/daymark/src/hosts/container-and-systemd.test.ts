@@ -135,7 +135,7 @@ test.each([
   [
     'a remark before launch',
     [{ id: 'blank', file: 'content/pages/terms.md', line: 8, found: '[___ Name]' }],
-    /content\/pages\/terms\.md:8: \[___ Name\] \[blank\]\n[\s\S]*Remarks before launch: 1\. Correct them/,
+    /content\/pages\/terms\.md:8: \[___ Name\] \[blank\]\n[\s\S]*Remarks before launch: 1\. Correct each remark/,
   ],
 ])('a build with %s becomes an image only if visitors may see it', async (_, remarks, message) => {
   const folder = await makeFolder();
