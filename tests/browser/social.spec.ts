@@ -13,7 +13,9 @@ test('every page has complete Open Graph data', async ({ site, noun }) => {
       ogDescription: descriptions[0],
       ogSiteName: expect.stringMatching(/\S/),
       ogType:
-        /^\/blog\/[a-z]/.test(path) && !path.startsWith('/blog/page/') ? 'article' : 'website',
+        /^\/blog\/[a-z]/.test(path) && !/^\/blog\/(?:page|kind)\//.test(path)
+          ? 'article'
+          : 'website',
       twitterCard: 'summary_large_image',
     });
     expect(title, path).toContain(result.ogTitle);

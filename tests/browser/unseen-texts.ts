@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 
 /**
  * Selects parts of a page that are hidden on purpose: controls that need JavaScript, tooltips, the
- * donation dialog, ad slots for another screen width, and collapsed details.
+ * donation dialog, ad slots for another screen width, collapsed details, and the practices of other days.
  */
-const HELD_BACK = '[data-needs-script], [role="tooltip"], dialog, .slot, details';
+const HELD_BACK = '[data-needs-script], [role="tooltip"], dialog, .slot, details, .of-day';
 
 /** Returns the texts of a page's content that visitors cannot see, except `HELD_BACK`. */
 export function unseenTexts(page: Page): Promise<string[]> {

@@ -11,7 +11,6 @@ interface Look {
   readonly corners: string;
   readonly header: string;
   readonly headlines: string;
-  readonly headlineFont: string;
   readonly mark: string;
   readonly hero: { readonly motif: string; readonly hour: string; readonly place: string } | false;
 }
@@ -89,7 +88,6 @@ export function lookOf(name: string): Look {
     corners: pick('corners', ['square', 'soft', 'round']),
     header: pick('header', ['left', 'centred']),
     headlines: pick('headlines', ['small', 'medium', 'large']),
-    headlineFont: pick('letters', ['typeface', 'sans-serif']),
     mark: pick('mark', MARKS),
     hero: place
       ? { motif: pick('motif', MOTIFS), hour: pick<string>('hour', hours), place }

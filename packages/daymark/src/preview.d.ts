@@ -5,4 +5,6 @@ interface ImportMetaEnv {
    * named `DEV` overrides its value. See `packages/daymark/src/content/checks/site-checker.ts`.
    */
   readonly IS_PREVIEW: boolean;
+  /** Whether pages preload all files of the typeface with upright letters: see `typefaceFiles`. */
+  readonly PRELOADS_ALL_LETTERS: boolean;
 }

@@ -14,6 +14,7 @@ import preview from '../preview/integration.ts';
 import type { PreviewSession } from '../preview/session.ts';
 import { addressesOf, placeIn } from '../settings/addresses.ts';
 import { counterAsks } from '../settings/asking.ts';
+import { typefaceFiles } from '../ui/look/font-faces.ts';
 import look from '../ui/look/integration.ts';
 import { layerOrder, mediaNames } from '../ui/styles/at-rules.ts';
 import checks from './checks-integration.ts';
@@ -90,6 +91,11 @@ export async function astroConfig(
   const place = placeIn(settings);
   const { code } = place;
   const published = isChecked ? {} : await readPublished({ settings: checked, source });
+  const hasMoreLetters = typefaceFiles(settings.theme, language).more !== undefined;
+  const define = {
+    'import.meta.env.IS_PREVIEW': JSON.stringify(session !== undefined),
+    'import.meta.env.PRELOADS_ALL_LETTERS': JSON.stringify(hasMoreLetters),
+  };
 
   return {
     configFile: false,
@@ -122,13 +128,13 @@ export async function astroConfig(
       licences(settings.theme),
     ],
     vite: {
-      define: { 'import.meta.env.IS_PREVIEW': JSON.stringify(session !== undefined) },
+      define,
       plugins: [
         layerOrder(),
         mediaNames(),
         // Vite minifies all styles for the browsers of `cssTarget`.
         tailwind({ optimize: false }),
-        inlinedScripts(),
+        inlinedScripts(define),
         lazyScripts(),
         siteConstants(settings, language),
       ],

@@ -44,6 +44,7 @@ describe('siteResponse', () => {
       'Content-Length': '9',
       ETag: packed.etag,
     });
+    expect(headers).not.toHaveProperty('Accept-Ranges');
     expect(body).toEqual({ bytes: packed, range: { first: 0, last: 8 } });
   });
 

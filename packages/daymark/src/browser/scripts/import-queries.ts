@@ -3,18 +3,23 @@ import { build, type Plugin, type Rolldown } from 'vite';
 /**
  * `import SCRIPT from './part.browser.ts?inlined'` returns a script, bundled with its imports and
  * minified, as text to inline in a page. Use it for code that must run before any other request.
+ * @param define the constants that the code may name, as Vite's option `define`
  */
-export const inlinedScripts = () =>
+export const inlinedScripts = (define: Readonly<Record<string, string>> = {}) =>
   importQuery('?inlined', async function (file) {
-    const { code, files } = await bundle(file);
+    const { code, files } = await bundle(file, define);
     for (const part of files) this.addWatchFile(part);
     return JSON.stringify(code);
   });
 
 /** Bundles a module and its imports into one script. Returns the code and the source files. */
-export async function bundle(input: string): Promise<{ code: string; files: readonly string[] }> {
+export async function bundle(
+  input: string,
+  define: Readonly<Record<string, string>> = {},
+): Promise<{ code: string; files: readonly string[] }> {
   const result = await build({
     configFile: false,
+    define,
     logLevel: 'warn',
     build: {
       write: false,

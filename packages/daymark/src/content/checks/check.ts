@@ -147,10 +147,11 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
 
   const timer = settings.publishing.timer ?? workflowTimers(process.cwd())[0];
   const pages = sitePages(known, routes, publicFiles, addresses, place);
-  const aliases = readAliases(known, pages);
+  const former = formerAddressesOf(settings);
+  const aliases = readAliases(known, pages, former);
   const further = readRedirects(settings, source, pages, aliases.redirects);
   const written = { ...further.redirects, ...aliases.redirects };
-  const forms = [addresses, ...formerAddressesOf(settings)];
+  const forms = [addresses, ...former];
   const redirects = { ...topicRedirects(known, pages, forms), ...written };
   const pictureUses = known.flatMap(pictureUsesOf);
   // A file belongs to the language at whose address it is, so that its problems are reported once.

@@ -59,11 +59,12 @@ export function lostAddresses(list: AddressList, site: Site): Problem[] {
   // Routes also match the engine's own segments, which hosts do not serve if the settings rename them.
   const mayBe = (address: string) =>
     pages.mayBe(address) && of(routeOf(address) ?? '/') === address;
+  const answered = formerArticles(site);
   const isReached = (address: string, file: string) => {
     const page = pages.contentPages.get(address);
     if (redirects[address] !== undefined) return true;
     if (page) return page.isPublished;
-    return pages.fixed.has(address) || (file === '' && mayBe(address));
+    return answered.has(address) || pages.fixed.has(address) || (file === '' && mayBe(address));
   };
   const lost = [...list.addresses].filter(
     ([address, { file }]) =>
@@ -78,6 +79,7 @@ export function lostAddresses(list: AddressList, site: Site): Problem[] {
   const forms = formerForms(list, site);
   const sameText = textFinder(
     inside.map(([, was]) => was),
+    new Set(Array.from(list.addresses.values(), ({ file }) => file)),
     site,
   );
   const moved = new Map<string, string>();
@@ -96,6 +98,19 @@ export function lostAddresses(list: AddressList, site: Site): Problem[] {
   if (moved.size > 0) problems.push(missingRedirects(moved, source));
   problems.push(...changedIds(list, site));
   return problems;
+}
+
+/** Returns the addresses of published articles in the former forms that the settings name: they redirect. */
+function formerArticles({ settings, texts }: Site): ReadonlySet<string> {
+  const articles = texts.filter(({ folder, isPublished }) => folder === 'articles' && isPublished);
+  const addresses = formerAddressesOf(settings).flatMap(({ of }) =>
+    articles.flatMap((text) => {
+      const { date } = text.fields;
+      const route = routeOfText(text);
+      return route === undefined ? [] : [of(route, isDate(date) ? date : undefined)];
+    }),
+  );
+  return new Set(addresses);
 }
 
 /** Returns an address as owners write it: without the path of the site on its host. */
@@ -258,9 +273,15 @@ const patternOf = (form: AddressForm) => form.articles ?? `/${nameIn(form, 'blog
  * was at an address. Words of few texts have more weight. On a site about one subject, two articles
  * shared at most 0.63 of the weight, and two versions of a text shared 0.7 after a third of its words
  * had changed.
+ * A text that the published list contains was another text, unless it contains nearly all of the words.
  * @param lost what was at all addresses about which the function is asked: all texts are read once
+ * @param published the files of the published texts
  */
-function textFinder(lost: readonly ListedAddress[], { texts, pages }: Site) {
+function textFinder(
+  lost: readonly ListedAddress[],
+  published: ReadonlySet<string>,
+  { texts, pages }: Site,
+) {
   const having = new Map<number, Set<KnownText>>();
   for (const { words } of lost) for (const word of wordsIn(words)) having.set(word, new Set());
   const candidates = texts.filter(
@@ -280,10 +301,15 @@ function textFinder(lost: readonly ListedAddress[], { texts, pages }: Site) {
     const shareOf = (text: KnownText) => shares.get(text) ?? 0;
     const [best] = candidates
       .filter((text) => {
-        const least = dirname(text.file) === folder ? MOST_WORDS : ALL_WORDS;
+        const isOther = dirname(text.file) !== folder || published.has(text.file);
+        const least = isOther ? ALL_WORDS : MOST_WORDS;
         return shareOf(text) > 0 && shareOf(text) >= total * least;
       })
-      .sort((one, other) => shareOf(other) - shareOf(one));
+      .sort(
+        (one, other) =>
+          Number(published.has(one.file)) - Number(published.has(other.file)) ||
+          shareOf(other) - shareOf(one),
+      );
     return best;
   };
 }

@@ -197,6 +197,7 @@ export const isDate = (value: unknown): value is Date =>
 export function readAliases(
   texts: readonly (Text & ContentPage)[],
   pages: SitePages,
+  former: readonly Addresses[] = [],
 ): { redirects: Redirects; problems: Problem[] } {
   const redirects = new Map<string, string>();
   const owners = new Map<string, string>();
@@ -219,6 +220,11 @@ export function readAliases(
         problems.push(fieldProblem(text, `aliases.${index}`, expected, found));
       } else if (isPublished) {
         redirects.set(from, path);
+        // A former name without a path was published in the former forms of addresses too.
+        for (const before of alias.includes('/') ? [] : former) {
+          const old = oldPath(alias, pagePath(text, before) ?? path, pages.addresses.root);
+          if (!redirects.has(old) && !conflict(old, path, pages)) redirects.set(old, path);
+        }
         if (folder === 'topics')
           for (const [old, feed] of feedsFrom(from, path)) redirects.set(old, feed);
       }

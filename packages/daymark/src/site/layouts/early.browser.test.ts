@@ -8,11 +8,13 @@ interface Visit {
   /** The milliseconds from the start of the navigation to the head of the page. */
   age: number;
   referrer?: string;
+  /** The files with upright letters. */
+  font?: string;
 }
 
 /** Runs the script on a page, and returns the preloaded files, and whether the page does without them. */
-async function preloadedOn({ age, referrer = '' }: Visit) {
-  const currentScript = { dataset: { font: FONT, bold: BOLD } };
+async function preloadedOn({ age, referrer = '', font = FONT }: Visit) {
+  const currentScript = { dataset: { font, bold: BOLD } };
   Object.defineProperty(document, 'currentScript', { value: currentScript, configurable: true });
   vi.spyOn(performance, 'now').mockReturnValue(age);
   Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
@@ -40,10 +42,20 @@ describe('the font', () => {
     document.head.innerHTML = '';
     delete document.documentElement.dataset.plain;
   });
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+  });
 
   it('is preloaded on a fast connection', async () => {
     expect(await preloadedOn({ age: 60 })).toEqual(PRELOADED);
+  });
+
+  it('is preloaded with the files of the other letters, in the languages with many of these', async () => {
+    vi.stubEnv('PRELOADS_ALL_LETTERS', 'true');
+    const more = `${FONT} /_astro/font-more.woff2`;
+    const { links } = await preloadedOn({ age: 60, font: more });
+    expect(links.map(([href]) => href)).toEqual(more.split(' '));
   });
 
   it('does not delay the first page of a visit on a slow connection', async () => {

@@ -2,8 +2,8 @@ import { SCHEME_KEY, TEXT_KEY } from '../../browser/stored-values.ts';
 
 /*
  * The script at the beginning of every page, inline in the head, because it must run before the first
- * paint. The script element names the first file of the site's typeface, if pages load a typeface, the
- * files with the other letters of the language, and the files of the bold and the italic face, if the page
+ * paint. The script element names the first file of the site's typeface, if pages load a typeface, with
+ * the files of the other letters in some languages, and the files of the bold and the italic face, if the page
  * has such words.
  */
 
@@ -42,13 +42,14 @@ const preload = (href: string) =>
 // the font into the cache, with the faces of bold and italic words, which are then preloaded too. Otherwise
 // preloading would only delay the first paint, so the page is shown without the font, and page.browser.ts
 // loads the font for the next page.
-const files = document.currentScript?.dataset ?? {};
-if (files.font) {
+const [font, ...others] = Object.values(document.currentScript?.dataset ?? {}) as string[];
+if (font) {
   const isNext = document.referrer.startsWith(`${location.origin}/`);
-  if (!isNext && performance.now() >= FAST) dataset.plain = '';
-  else
-    for (const [name, file] of Object.entries(files))
-      if (file && (isNext || name.startsWith('font'))) preload(file);
+  if (isNext || performance.now() < FAST) {
+    if (import.meta.env.PRELOADS_ALL_LETTERS) font.split(' ').forEach(preload);
+    else preload(font);
+  } else dataset.plain = '';
+  if (isNext) others.forEach(preload);
 }
 
 // The browser skips a transition between pages if a visitor types or rotates the screen before the

@@ -49,15 +49,21 @@ for (const type of ['pointerover', 'focusin'])
 // Other browsers prerender pages by the rules in the page.
 if (!HTMLScriptElement.supports?.('speculationrules')) import(/* @vite-ignore */ intent);
 
-const { font, fontMore, bold, italic } = find('script[data-font]')?.dataset ?? {};
-// The first file lacks letters of some languages, which the headlines would show in another font.
-if (font && !fontMore) setHeadlines(font);
+const { font, bold, italic } = find('script[data-font]')?.dataset ?? {};
+// The first of several files lacks letters, which the headlines would show in another font.
+if (font && !import.meta.env.PRELOADS_ALL_LETTERS) setHeadlines(font);
 
 // Loads the bold and the italic font after the page, for the next page. If a font does not load,
 // the next page tries again.
 addEventListener('load', () => {
   // Only the bold face has a range of weights.
   for (const face of document.fonts)
-    if (face.weight.includes(' ') ? bold : face.style === 'italic' ? italic : fontMore)
+    if (
+      face.weight.includes(' ')
+        ? bold
+        : face.style === 'italic'
+          ? italic
+          : import.meta.env.PRELOADS_ALL_LETTERS
+    )
       face.load().catch(() => {});
 });

@@ -36,9 +36,9 @@ describe('the paper and the forms of a site', () => {
   it('make headlines without serifs smaller, and stronger than the style that a script sets', () => {
     const choices = theme({ headlines: 'medium', headlineFont: 'sans-serif' });
     expect(formStyles(choices)).toBe(
-      ':root{--headlines:0.697}.display,h1,h2,h3{font-family:system-ui,sans-serif!important;font-weight:700}',
+      ':root{--headlines:0.615}.display,h1,h2,h3{font-family:system-ui,sans-serif!important;font-weight:700}',
     );
-    expect(withHeadlines('--text-section: 2rem;', choices)).toBe('--text-section: 1.394rem;');
+    expect(withHeadlines('--text-section: 2rem;', choices)).toBe('--text-section: 1.23rem;');
   });
 
   it('leave the header on phones and past 20 px of scroll as it is', () => {

@@ -17,7 +17,7 @@ const RADII = { square: 0, soft: 0.25, round: 0.75 } as const;
 const SIZES = { small: 0.66, medium: 0.82, large: 1 } as const;
 
 /** Bold letters without serifs are wider than those of the engine's typeface. */
-const SANS_SIZE = 0.85;
+const SANS_SIZE = 0.75;
 
 /** The share of the largest headlines that a site has. */
 const sizeOf = ({ headlines, headlineFont }: HeadlineTheme): number =>
