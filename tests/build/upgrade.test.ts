@@ -188,7 +188,7 @@ it('the engine that a folder has already changes nothing, and says how to start 
   onTestFinished(() => copy.remove());
   const { succeeded, output } = await copy.run(['upgrade']);
   expect(output).toMatch(
-    /^This folder has daymark \S+ already\. Another version upgrades the folder by: npm exec --package /,
+    /^This folder has daymark \S+ already\. Another version upgrades the folder by: npm exec --yes --package /,
   );
   expect(succeeded).toBe(true);
 });

@@ -421,7 +421,7 @@ it.each<[string, string, () => void]>([
   ],
   [
     'another package manager',
-    `daymark upgrade: expected npm to run this command; found /usr/bin/yarn.js. Run: npm exec --package ./daymark-${NEW}.tgz -- daymark upgrade`,
+    `daymark upgrade: expected npm to run this command; found /usr/bin/yarn.js. Run: npm exec --yes --package ./daymark-${NEW}.tgz -- daymark upgrade`,
     () => vi.stubEnv('npm_execpath', '/usr/bin/yarn.js'),
   ],
 ])('%s is reported in one sentence, and changes nothing', async (name, message, change) => {

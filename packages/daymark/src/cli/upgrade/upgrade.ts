@@ -73,7 +73,7 @@ async function upgradeSite(root: string, engine: string): Promise<void> {
     await install(root, engine, { from: installed, to: version });
   } else if (!last?.isInstalled)
     return console.log(
-      `This folder has daymark ${version} already. Another version upgrades the folder by: npm exec --package ./daymark-<version>.tgz -- daymark upgrade`,
+      `This folder has daymark ${version} already. Another version upgrades the folder by: npm exec --yes --package ./daymark-<version>.tgz -- daymark upgrade`,
     );
   await compare(root, engine);
 }
@@ -146,7 +146,7 @@ function npmCommand(version: string): string {
   const cli = process.env.npm_execpath?.replace(/npx-cli\.js$/, 'npm-cli.js') ?? '';
   if (/[\\/]npm-cli\.js$/.test(cli)) return cli;
   throw new Error(
-    `daymark upgrade: expected npm to run this command; found ${cli || 'no npm'}. Run: npm exec --package ./daymark-${version}.tgz -- daymark upgrade`,
+    `daymark upgrade: expected npm to run this command; found ${cli || 'no npm'}. Run: npm exec --yes --package ./daymark-${version}.tgz -- daymark upgrade`,
   );
 }
 

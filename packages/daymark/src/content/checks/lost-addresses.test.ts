@@ -371,6 +371,29 @@ describe('a published address or id that is lost is a warning with the line to p
   });
 });
 
+it('a deleted article is gone, although another published article has many of its words', async () => {
+  const similar = noon.replace('Bakers', 'Cooks').replace('Noon', 'Tide');
+  const tide = { 'content/articles/tide.md': similar };
+  const list = await listOf({ change: { [NOON]: noon, ...tide } });
+  const { warnings } = await checkMistake({ change: tide, published: { list } });
+  expect(warnings.map(formatProblem)).toEqual([
+    redirects("'/blog/noon': 'gone'") + nowhere('/blog/noon'),
+  ]);
+});
+
+it('addresses in a former pattern of the settings, and former names in them, are answered', async () => {
+  const change = {
+    'content/articles/dusk.md': null,
+    [NOON]: noon.replace('kind:', 'aliases: [midday]\nkind:'),
+  };
+  const addresses = { articles: '/{year}/{name}', former: { articles: ['/blog/{name}'] } };
+  const further = { addresses, feeds: { articles: '/blog/{name}' } };
+  // A build lists its redirects as addresses without a file.
+  const list = await listOf({ change, further }, ['/blog/noon', '/blog/dawn', '/blog/midday']);
+  const { warnings } = await checkMistake({ change, further, published: { list } });
+  expect(warnings.map(formatProblem)).toEqual([]);
+});
+
 it('a site as it was published gets no warning', async () => {
   const list = await listOf({ change: { [NOON]: noon, 'public/media/plan.pdf': '' } });
   const change = { [NOON]: noon, 'public/media/plan.pdf': '' };
