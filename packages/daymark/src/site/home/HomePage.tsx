@@ -90,7 +90,7 @@ export function HomePage(props: HomePageProps) {
               <ArticleRow key={guide.slug} article={guide} heading="h3" pictured={false} />
             ))
           ) : (
-            <div className="grid gap-x-8 gap-y-12 md:grid-cols-3">
+            <div className="grid gap-x-8 gap-y-12 md:grid-cols-3 lg:gap-x-14">
               {guides.map((guide) => (
                 <ArticleCard key={guide.slug} article={guide} />
               ))}
@@ -134,7 +134,7 @@ export function HomePage(props: HomePageProps) {
         {stories.some(({ sample }) => sample) && (
           <p className="mb-8 text-small text-soft">{wording.samplesNote}</p>
         )}
-        <div className="grid gap-x-8 gap-y-12 md:grid-cols-3">
+        <div className="grid gap-x-8 gap-y-12 md:grid-cols-3 lg:gap-x-14">
           {stories.map((story) => (
             <StoryQuote key={story.slug} {...story} />
           ))}
