@@ -95,9 +95,9 @@ function textsOf(code: string) {
 
 /** Returns whether pages in a language mark a text, which is in English although the page is not. */
 const isForeign = ({ language, text }: Translation, page: string): boolean => {
+  if (language !== 'en' || /^en\b/.test(page)) return false;
   const texts = typeof text === 'string' ? [text] : Object.values(text);
-  const isWord = texts.some((each) => /\p{L}/u.test(each.replace(/\{\w+\}|<\/?\w+>/g, '')));
-  return language === 'en' && !/^en\b/.test(page) && isWord;
+  return texts.some((each) => /\p{L}/u.test(each.replace(/\{\w+\}|<\/?\w+>/g, '')));
 };
 
 /** Returns whether a page in a language has words in English, because they have no translation. */
@@ -123,7 +123,7 @@ export function wordsModule(language: string, isTyped = false): string {
     functions.length > 0
       ? `export { ${functions.join(', ')} } from './functions/${code}${ending}';\n`
       : '';
-  const marking = hasEnglishWords(language)
+  const marking = words.some(([, { isMarked }]) => isMarked)
     ? `import { untranslated } from './untranslated${ending}';\n`
     : '';
   return `${imported}${marking}${head}${moduleOf(Object.fromEntries(words), isTyped)}`;

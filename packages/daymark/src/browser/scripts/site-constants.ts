@@ -52,6 +52,8 @@ function addressModule(settings: AddressSettings): string {
  * copied too, once for each folder. If words stay English, elements mark them.
  */
 export function siteConstants(settings: AddressSettings, language: string): Plugin {
+  // Hundreds of modules import the runtime.
+  const marksEnglish = hasEnglishWords(language);
   return {
     name: 'site-constants',
     enforce: 'pre',
@@ -63,7 +65,7 @@ export function siteConstants(settings: AddressSettings, language: string): Plug
     async resolveId(source, importer = '') {
       const copyFor = (group: string) => `?for=${Buffer.from(group).toString('base64url')}`;
       if (source === '#words') return wordsFile + copyFor(importer);
-      if (JSX_RUNTIME.test(source) && importer !== markingRuntime && hasEnglishWords(language))
+      if (JSX_RUNTIME.test(source) && importer !== markingRuntime && marksEnglish)
         return markingRuntime;
       if (source === '#addresses') return addressFile + copyFor(importer);
       if (WORD_FUNCTIONS.test(source) && importer.startsWith(wordsFile))
