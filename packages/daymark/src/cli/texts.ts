@@ -16,7 +16,7 @@ import { markdownOf } from '../content/markdown/renderer.ts';
 import { PICTURE_ENDINGS, readPicture } from '../content/pictures/picture-file.ts';
 import { isOfLanguage } from '../content/slug.ts';
 import { OWN_PAGES } from '../content/static-pages/names.ts';
-import { addressesOf, placeIn, SEGMENTS } from '../settings/addresses.ts';
+import { addressesOf, FIRST_SEGMENTS, placeIn } from '../settings/addresses.ts';
 import { aliases, SUMMARY_LENGTH } from '../settings/schema/fields.ts';
 import { addresses as addressSettings } from '../settings/schema/pages.ts';
 import { readLanguages, type SettingsFile } from './settings-file.ts';
@@ -85,9 +85,7 @@ function languageForTexts(root: string, { settings, code }: SettingsFile) {
   const folders = foldersOf(code);
   const segments: Readonly<Record<string, string | undefined>> = settings.addresses.segments;
   const reserved = new Set([
-    ...SEGMENTS.filter((segment) => segment !== 'kind').map(
-      (segment) => segments[segment] ?? segment,
-    ),
+    ...FIRST_SEGMENTS.map((segment) => segments[segment] ?? segment),
     ...ENGINES,
     ...(code === '' ? place.languages.map((language) => language.code) : []),
   ]);
@@ -158,7 +156,9 @@ function languageForTexts(root: string, { settings, code }: SettingsFile) {
      * "/about"; undefined if the site has no such file.
      */
     fileOfPage(address: string): string | undefined {
-      const page = SEGMENTS.find((segment) => address === start + (segments[segment] ?? segment));
+      const page = FIRST_SEGMENTS.find(
+        (segment) => address === start + (segments[segment] ?? segment),
+      );
       const file = `content/${code === '' ? '' : `${code}/`}pages/${page}.md`;
       return page !== undefined && existsSync(join(root, file)) ? file : undefined;
     },

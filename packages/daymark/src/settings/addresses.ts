@@ -34,6 +34,9 @@ export const SEGMENTS = [
   'topics',
 ] as const;
 
+/** The segments with which addresses begin. The lists of kinds are within the addresses of the blog. */
+export const FIRST_SEGMENTS = SEGMENTS.filter((segment) => segment !== 'kind');
+
 /** The value of a redirect in place of a new address if the page is gone. */
 export const GONE = 'gone';
 
@@ -58,7 +61,7 @@ export function addressesOf({ identity, addresses, place }: AddressSettings) {
   const nameOf = (segment: string) =>
     (Object.hasOwn(named, segment) ? named[segment] : undefined) ?? segment;
   const pattern = addresses.articles ?? `/${nameOf('blog')}/{name}`;
-  // The segment of the kinds is within the addresses of the blog. First segments have no other name for it.
+  // An owner's page may have the address /kind.
   const nameOfFirst = (segment: string) => (segment === 'kind' ? segment : nameOf(segment));
   const isOfKind = (first: string, rest: readonly string[], name: string) =>
     first === 'blog' && rest.length > 1 && rest[0] === name;
@@ -102,7 +105,7 @@ export function addressesOf({ identity, addresses, place }: AddressSettings) {
       if (address === (base || '/')) return '/';
       if (!address.startsWith(`${base}/`)) return undefined;
       const [first = '', ...rest] = address.slice(base.length + 1).split('/');
-      const route = SEGMENTS.find((segment) => nameOfFirst(segment) === first) ?? first;
+      const route = FIRST_SEGMENTS.find((segment) => nameOf(segment) === first) ?? first;
       if (nameOfFirst(route) !== first) return undefined;
       const names = rest.map((name, index) =>
         name === nameOf('page') && index === rest.length - 2 ? 'page' : name,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GONE, NAME, SEGMENTS } from '../addresses.ts';
+import { FIRST_SEGMENTS, GONE, NAME, SEGMENTS } from '../addresses.ts';
 import {
   matching,
   noteLink,
@@ -232,18 +232,18 @@ function checkSegments(
   context: z.RefinementCtx,
 ): void {
   const owners = new Map<string, string>();
-  for (const name of SEGMENTS) {
+  // The lists of the kinds are below the blog, where only archive pages have a segment.
+  const { kind = 'kind', page = 'page' } = segments;
+  if (kind === page) {
+    const [field, owner] = segments.kind === undefined ? ['page', 'kind'] : ['kind', 'page'];
+    context.addIssue({
+      code: 'custom',
+      path: [field],
+      message: `a segment that no other pages have: "${kind}" is that of ${owner}`,
+    });
+  }
+  for (const name of FIRST_SEGMENTS) {
     const segment = segments[name] ?? name;
-    // The lists of the kinds are below the blog, where only archive pages have a segment.
-    if (name === 'kind') {
-      if (segment === (segments.page ?? 'page'))
-        context.addIssue({
-          code: 'custom',
-          path: [segments.kind === undefined ? 'page' : name],
-          message: `a segment that no other pages have: "${segment}" is that of ${segments.kind === undefined ? name : 'page'}`,
-        });
-      continue;
-    }
     const owner = owners.get(segment);
     const field = segments[name] === undefined ? owner : name;
     if (owner !== undefined && field !== undefined)
