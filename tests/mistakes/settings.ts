@@ -296,6 +296,15 @@ export const settingsMistakes: readonly Mistake[] = [
       'site.config.ts:6: identity.url: expected a domain of the site’s own; found https://ada.github.io, which all sites of this account share. They can read each other’s notebooks of visitors and answers to the consent prompt, and each overwrites those of the others. Give the site a custom domain, or keep no other site in this account',
     ],
   },
+  {
+    name: 'the URL of the site is not secure, and has an origin that all sites of an account share',
+    severity: 'warning',
+    change: settingsWith(["'https://harbour.example'", "'http://ada.github.io'"]),
+    messages: [
+      'site.config.ts:6: identity.url: expected a domain of the site’s own; found http://ada.github.io, which all sites of this account share. They can read each other’s notebooks of visitors and answers to the consent prompt, and each overwrites those of the others. Give the site a custom domain, or keep no other site in this account',
+      'site.config.ts:6: identity.url: expected a URL that begins with "https://" (did you mean "https://ada.github.io"?); found "http://ada.github.io"',
+    ],
+  },
   error(
     'the URL of the site lacks its scheme',
     settingsWith(["'https://harbour.example'", "'harbour.example'"]),

@@ -83,9 +83,9 @@ async function writeNew() {
 }
 
 interface Command {
-  /** The arguments, for the help. */
+  /** The arguments that the help shows. */
   usage?: string;
-  /** What the command does, for the help: a sentence that follows the name of the command. */
+  /** The description that the help shows below the name of the command. */
   does: string;
   /** Imports modules when the command runs, because most commands need few of them. */
   run: () => unknown;
@@ -145,12 +145,11 @@ const commands: Readonly<Record<string, Command>> = {
 
 /** Returns the help of one command, or of all. */
 function help(name: string): string {
-  const shown = Object.hasOwn(commands, name) ? [name] : Object.keys(commands);
-  const lines = shown.map((each) => {
-    const { usage, does } = commands[each] as Command;
-    return `daymark ${usage ? `${each} ${usage}` : each}\n    ${does}`;
-  });
-  return lines.join('\n');
+  const all = Object.entries(commands);
+  const one = all.filter(([each]) => each === name);
+  return (one.length > 0 ? one : all)
+    .map(([each, { usage = '', does }]) => `${`daymark ${each} ${usage}`.trimEnd()}\n    ${does}`)
+    .join('\n');
 }
 
 /** Commands after which Astro leaves helper processes that would keep this process running. */

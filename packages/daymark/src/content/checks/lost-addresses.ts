@@ -59,7 +59,9 @@ export function lostAddresses(list: AddressList, site: Site): Problem[] {
   // Routes also match the engine's own segments, which hosts do not serve if the settings rename them.
   const mayBe = (address: string) =>
     pages.mayBe(address) && of(routeOf(address) ?? '/') === address;
-  const answered = formerArticles(site);
+  const former = new FormerAddresses(settings);
+  const forms = formerForms(list, site);
+  const answered = formerArticles(forms, site);
   const isReached = (address: string, file: string) => {
     const page = pages.contentPages.get(address);
     if (redirects[address] !== undefined) return true;
@@ -75,8 +77,6 @@ export function lostAddresses(list: AddressList, site: Site): Problem[] {
   const inside = lost.filter(isInside);
   const outside = lost.filter((entry) => !isInside(entry));
   const problems = outside.length > 0 ? [movedSite(outside, site)] : [];
-  const former = new FormerAddresses(settings);
-  const forms = formerForms(list, site);
   const sameText = textFinder(
     inside.map(([, was]) => was),
     new Set(Array.from(list.addresses.values(), ({ file }) => file)),
@@ -101,16 +101,9 @@ export function lostAddresses(list: AddressList, site: Site): Problem[] {
 }
 
 /** Returns the addresses of published articles in the former forms that the settings name: they redirect. */
-function formerArticles({ settings, texts }: Site): ReadonlySet<string> {
+function formerArticles({ known }: FormerForms, { texts }: Site): ReadonlySet<string> {
   const articles = texts.filter(({ folder, isPublished }) => folder === 'articles' && isPublished);
-  const addresses = formerAddressesOf(settings).flatMap(({ of }) =>
-    articles.flatMap((text) => {
-      const { date } = text.fields;
-      const route = routeOfText(text);
-      return route === undefined ? [] : [of(route, isDate(date) ? date : undefined)];
-    }),
-  );
-  return new Set(addresses);
+  return new Set(known.flatMap((form) => articles.map((text) => readingPath(text, form))));
 }
 
 /** Returns an address as owners write it: without the path of the site on its host. */

@@ -142,14 +142,17 @@ const SHARED = /\.(?:github|gitlab)\.io$/;
  */
 function urlProblems({ identity: { url } }: Settings, source: SettingsSource): Problem[] {
   const { protocol, hostname, host, origin } = new URL(url);
+  const problems: Problem[] = [];
   if (SHARED.test(hostname)) {
     const expected = 'a domain of the site’s own';
     const found = `${origin}, which all sites of this account share. They can read each other’s notebooks of visitors and answers to the consent prompt, and each overwrites those of the others. Give the site a custom domain, or keep no other site in this account`;
-    return [fieldWarning(source, 'identity.url', expected, found)];
+    problems.push(fieldWarning(source, 'identity.url', expected, found));
   }
-  if (protocol !== 'http:' || LOCAL.test(hostname)) return [];
-  const expected = `a URL that begins with "https://"${suggestion(`https://${host}`)}`;
-  return [fieldWarning(source, 'identity.url', expected, `"${url}"`)];
+  if (protocol === 'http:' && !LOCAL.test(hostname)) {
+    const expected = `a URL that begins with "https://"${suggestion(`https://${host}`)}`;
+    problems.push(fieldWarning(source, 'identity.url', expected, `"${url}"`));
+  }
+  return problems;
 }
 
 /**

@@ -3,12 +3,12 @@
  * and nothing is stored.
  */
 
-const MS_PER_DAY = 86_400_000;
+const DAY = 24 * 60 * 60 * 1000;
 
 /** Shows the practice whose turn it is on a date. Each day has the practice after that of the day before. */
 function showPractice(date: Date): void {
   const practices = document.querySelectorAll('[data-of-day] > p');
-  const day = Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / MS_PER_DAY;
+  const day = Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY;
   for (const [index, practice] of practices.entries())
     practice.toggleAttribute('data-shown', index === day % practices.length);
 }
