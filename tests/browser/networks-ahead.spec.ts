@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { userAgentOf } from '../network/visitor.ts';
-import { expect, test } from './networks.ts';
+import { expect, test, visitOf } from './networks.ts';
 import { answerOf } from './networks-answer.ts';
 import { openTab } from './tab.ts';
 
@@ -23,12 +23,12 @@ test('a prerendered page sends no request to the ad network until it is activate
   asked,
   baseURL,
   launchOptions,
-}, { testId }) => {
+}, info) => {
   const executable = launchOptions.executablePath ?? chromium.executablePath();
   const args = [
     ...(launchOptions.args ?? []),
     '--ignore-certificate-errors',
-    `--user-agent=${userAgentOf({ fault: 'none', visit: testId })}`,
+    `--user-agent=${userAgentOf({ fault: 'none', visit: visitOf(info) })}`,
   ];
   const tab = await openTab(executable, args, `${baseURL}/about`);
   const stateOf = (index: number) => tab.pages[index]?.evaluate(STATE);

@@ -163,17 +163,21 @@ test('a creative that a turned screen would cut is replaced by a creative that f
   const box = page.locator('.slot-box[data-network]:visible').first();
   await wheelTo(box);
   await expect.poll(() => firstBox(page)).toMatchObject(SHOWN);
-  const frames = box.locator('iframe');
+  // The former frame stays for a moment beside the frame that replaces it.
+  const widths = () =>
+    box
+      .locator('iframe')
+      .evaluateAll((frames) => frames.map((frame) => frame.getAttribute('width')));
   await page.setViewportSize({ width: 390, height: 800 });
   await expect.poll(() => firstBox(page)).toMatchObject({ creative: false, house: true });
   await wheelTo(box);
-  await expect(frames).toHaveAttribute('width', '300');
+  await expect.poll(widths).toEqual(['300']);
   await expect.poll(() => firstBox(page)).toMatchObject(SHOWN);
   await page.setViewportSize({ width: 290, height: 800 });
   await expect(box).toHaveAttribute('data-state', 'hidden');
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect.poll(() => firstBox(page)).toMatchObject(SHOWN);
-  await expect(frames).toHaveAttribute('width', '300');
+  await expect.poll(widths).toEqual(['300']);
   const { bannerId } = (await firstBox(page)) ?? {};
   const sizes = (await asked())
     .filter(({ path }) => path.startsWith(`/creative.svg?banner=${bannerId}&`))

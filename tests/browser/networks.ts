@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, TestInfo } from '@playwright/test';
 import { desk } from '../network/addresses.ts';
 import type { RecordedRequest } from '../network/ledger.ts';
 import { userAgentOf } from '../network/visitor.ts';
@@ -14,13 +14,19 @@ interface Fixtures {
   asked: () => Promise<readonly RecordedRequest[]>;
 }
 
+/** The name under which the fake network records the requests of a test, without those of failed attempts. */
+export const visitOf = ({ testId, retry }: Pick<TestInfo, 'testId' | 'retry'>) =>
+  `${testId}-${retry}`;
+
 /** The `test` function for pages with slots that the fake network fills. */
 export const test = base.extend<Fixtures>({
   fault: ['none', { option: true }],
   ignoreHTTPSErrors: true,
-  userAgent: async ({ fault }, use, { testId }) => use(userAgentOf({ fault, visit: testId })),
-  asked: async ({ request }, use, { testId }) =>
-    use(async () => (await request.get(`${desk}/asked?visit=${testId}`, { maxRetries: 3 })).json()),
+  userAgent: async ({ fault }, use, info) => use(userAgentOf({ fault, visit: visitOf(info) })),
+  asked: async ({ request }, use, info) =>
+    use(async () =>
+      (await request.get(`${desk}/asked?visit=${visitOf(info)}`, { maxRetries: 3 })).json(),
+    ),
 });
 
 /**
