@@ -36,7 +36,7 @@ const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:c
  */
 const UNREAD =
   // backtracks: the attributes of an island are short
-  /(?<=<astro-island) uid="[^"]*"|(?<=<astro-island[^>]*) component-export="default"|(?<= ssr client="\w+" opts="\{)&quot;name&quot;:&quot;\w+&quot;,|(?<=<astro-island[^>]* props="\{)&quot;slot&quot;:\[0,&quot;\w+&quot;\],?| await-children(?=>)|<!--astro:end-->/g;
+  /(?<=<astro-island) uid="[^"]*"| component-export="default"(?<=<astro-island[^>]*)|(?<= ssr client="\w+" opts="\{)&quot;name&quot;:&quot;\w+&quot;,|(?<=<astro-island[^>]* props="\{)&quot;slot&quot;:\[0,&quot;\w+&quot;\],?| await-children(?=>)|<!--astro:end-->/g;
 
 /** Matches the scripts for hydration that Astro writes before the first island of a page. */
 const RUNTIME =

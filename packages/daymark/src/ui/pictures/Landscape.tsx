@@ -33,7 +33,7 @@ export function Landscape(props: LandscapeProps) {
     ...attributes
   } = props;
   const chosen = { seed, topic, world, motif, object, hour };
-  const { shapes, top, isMirrored } = drawLandscape(chosen);
+  const { markup, top, isMirrored } = drawOnce(chosen, coarseness);
   const width = Math.round(COVER.width / coarseness);
   const height = Math.round(heightFor(flattest, top) / coarseness);
   return (
@@ -44,9 +44,31 @@ export function Landscape(props: LandscapeProps) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the engine's own shapes
-      dangerouslySetInnerHTML={{ __html: markupOf(shapes, isMirrored, coarseness) }}
+      dangerouslySetInnerHTML={{ __html: markup }}
     />
   );
+}
+
+/** The drawings that pages show again: the lists and the related texts of an article have its picture. */
+const drawings = new Map<string, ReturnType<typeof draw>>();
+
+/** The most drawings to keep, each of about 1 KB. */
+const MOST_DRAWINGS = 30_000;
+
+/** Draws a landscape, or returns the drawing of the same choice. */
+function drawOnce(chosen: LandscapeChoice, coarseness: number) {
+  const key = JSON.stringify([chosen, coarseness]);
+  const known = drawings.get(key);
+  if (known) return known;
+  const drawing = draw(chosen, coarseness);
+  if (drawings.size >= MOST_DRAWINGS) drawings.clear();
+  drawings.set(key, drawing);
+  return drawing;
+}
+
+function draw(chosen: LandscapeChoice, coarseness: number) {
+  const { shapes, top, isMirrored } = drawLandscape(chosen);
+  return { markup: markupOf(shapes, isMirrored, coarseness), top, isMirrored };
 }
 
 /** The least distance of the sun or the moon from the edge of a picture. */
