@@ -750,6 +750,23 @@ export const settingsMistakes: readonly Mistake[] = [
     'content/pages/privacy.md:13: expected no such sentence beside a counter of visits; the line ::services says what it receives; found "We do not record which pages you read, how long you stay or what you press."',
   ),
   error(
+    'the community page says that there is no mailing list, beside a newsletter',
+    {
+      ...servicesWith("{ service: 'buttondown', username: 'harbour' }", '\n\n::services'),
+      'content/pages/community.md':
+        '---\ntitle: Community\nsummary: A page of a small site that the tests use.\n---\n\nThere is nothing to sign up for: no account, and no mailing list.\n',
+    },
+    'content/pages/community.md:6: expected no such sentence beside a newsletter; found "There is nothing to sign up for: no account, and no mailing list."',
+  ),
+  error(
+    'a newsletter in a text has no username',
+    {
+      ...servicesWith("{ service: 'buttondown' }", '\n\n::services'),
+      'content/pages/about.md': `${smallSite['content/pages/about.md']}\n::newsletter\n`,
+    },
+    'site.config.ts:54: services.0.username: expected the name of your newsletter at Buttondown, such as "harbour"; found nothing',
+  ),
+  error(
     'a text has the form of a newsletter that the site does not have',
     { 'content/pages/about.md': `${smallSite['content/pages/about.md']}\n::newsletter\n` },
     "content/pages/about.md:8: expected a newsletter in the settings, such as services: [{ service: 'buttondown', … }]; found ::newsletter and no newsletter",

@@ -11,7 +11,8 @@ import { describeProblems, type Problem, problemSentence } from './problems.ts';
 import { inLanguage } from './schema/fields.ts';
 import { siteSchema } from './schema/site.ts';
 import type { SiteInput } from './schema/site-input.ts';
-import type { OwnServices } from './services/services.ts';
+import type { Service } from './service.ts';
+import { type OwnServices, SERVICES } from './services/services.ts';
 import type { Settings } from './site.ts';
 
 const FILE = 'site.config.ts';
@@ -241,6 +242,19 @@ const BLANK: SiteInput = {
   donation: false,
 };
 
+const BLANK_NEWSLETTER = { service: 'ghost', page: 'https://site.invalid' };
+
+/** Whether invalid services name a newsletter, or a module of the owner, which may be a newsletter. */
+const mayHaveNewsletter = (input: unknown): boolean =>
+  Object.values(Object(input)).some((fields) => {
+    const name = String(Object(fields).service);
+    return name.startsWith('.') || newsletters.includes(name);
+  });
+
+const newsletters = Object.entries<Service>(SERVICES).flatMap(([name, { newsletter }]) =>
+  newsletter ? [name] : [],
+);
+
 /** Returns valid settings of a site without content. */
 export const blankSettings = (): Settings => siteSchema({}).parse(BLANK);
 
@@ -278,6 +292,9 @@ function validPartsOf(input: unknown, place: Place | undefined): Settings {
     if (parsed.success) Object.assign(settings, { [name]: parsed.data });
     // The checks of networks depend on how the site asks for consent.
     else if (name === 'consent') settings.networks = [];
+    // `::newsletter` in a text is no mistake if only fields of the newsletter are.
+    else if (name === 'services' && mayHaveNewsletter(value))
+      Object.assign(settings, { services: part.parse([BLANK_NEWSLETTER]) });
   }
   return settings.home !== home ? withDefaults(settings, input) : settings;
 }

@@ -13,7 +13,7 @@ import {
 import exampleSettings from '../../../../../tests/settings.ts';
 import { parseSettings } from '../../settings/settings.ts';
 import { readSourceFile } from '../../settings/source.ts';
-import { UNCOUNTED_SENTENCES } from '../launch/starter.ts';
+import { UNCOUNTED_SENTENCES, UNSUBSCRIBED_SENTENCES } from '../launch/starter.ts';
 import { markdownOf } from '../markdown/renderer.ts';
 import { bodyReader } from './body.ts';
 import { formatProblem } from './problem.ts';
@@ -139,11 +139,34 @@ it('a text with ::newsletter needs a newsletter', async () => {
   ]);
 });
 
-it('each starter has a sentence that a counter makes untrue', () => {
-  for (const file of globSync('packages/create-daymark/words/*/content/pages/privacy.md')) {
+it.each(UNSUBSCRIBED_SENTENCES)(
+  'the community page must not say beside a newsletter that nobody can subscribe: %s',
+  async (sentence) => {
+    const body = `One.\n\n${sentence.replace(' ', '\n')} Two.`;
+    const read = await readBody({ file: 'content/pages/community.md', body });
+    const privacy = await readBody({ file: PRIVACY, body: '::services' });
+    const texts = [
+      ...[EDITORS, { ...textOf(PRIVACY), ...privacy }],
+      { ...textOf('content/pages/community.md'), ...read },
+    ];
+    const services = [{ service: 'buttondown', username: 'a' }];
+    expect(await problemsOf({ services }, texts)).toEqual([
+      `content/pages/community.md:3: expected no such sentence beside a newsletter; found "${sentence}"`,
+    ]);
+    expect(await problemsOf({}, texts)).toEqual([]);
+  },
+);
+
+it.each([
+  ['a counter', 'privacy', UNCOUNTED_SENTENCES],
+  ['a newsletter', 'community', UNSUBSCRIBED_SENTENCES],
+])('each starter has a sentence that %s makes untrue', (_service, page, sentences) => {
+  const files = globSync(`packages/create-daymark/words/*/content/pages/${page}.md`);
+  expect(files.length).toBeGreaterThan(1);
+  for (const file of files) {
     const text = readFileSync(file, 'utf8');
     expect(
-      UNCOUNTED_SENTENCES.filter((sentence) => text.includes(sentence)),
+      sentences.filter((sentence) => text.includes(sentence)),
       file,
     ).not.toEqual([]);
   }

@@ -14,7 +14,7 @@ import { sidesOf } from '../../settings/slots.ts';
 import type { SettingsSource } from '../../settings/source.ts';
 import { OWN_WORDS, readOwnWords } from '../../settings/words-file.ts';
 import { LOCAL } from '../launch/placeholder.ts';
-import { UNCOUNTED_SENTENCES } from '../launch/starter.ts';
+import { UNCOUNTED_SENTENCES, UNSUBSCRIBED_SENTENCES } from '../launch/starter.ts';
 import { isAnimated } from '../pictures/picture.ts';
 import { READABLE_PICTURE, readPicture, readPictureFile } from '../pictures/picture-file.ts';
 import { PLACE_ATTRIBUTE, PRIVACY_TEXT } from '../static-pages/placeholders.ts';
@@ -190,29 +190,42 @@ async function privacyProblems(
       expected: `a line ::${name} outside comments and code, which the page replaces with ${purpose}`,
       found: 'no such line',
     }));
+  const expected =
+    'no such sentence beside a counter of visits; the line ::services says what it receives';
   return services.some((service) => kindOf(service) === 'count')
-    ? [...missing, ...uncountedProblems(text)]
+    ? [...missing, ...untrueSentences(text, UNCOUNTED_SENTENCES, expected)]
     : missing;
 }
 
-/** Reports sentences that a counter of visits makes untrue. An editor may wrap their lines. */
-const uncountedProblems = ({ file, paragraphs }: SettingsText): Problem[] =>
-  UNCOUNTED_SENTENCES.flatMap((sentence) => {
+/** Reports sentences that a service makes untrue. An editor may wrap their lines. */
+const untrueSentences = (
+  { file, paragraphs }: SettingsText,
+  sentences: readonly string[],
+  expected: string,
+): Problem[] =>
+  sentences.flatMap((sentence) => {
     const pattern = new RegExp(sentence.split(' ').map(RegExp.escape).join('\\s+'));
     return paragraphs
       .filter(({ text }) => pattern.test(text))
       .map(({ line, text }) => ({
         file,
         line: line + lineAt(text, text.search(pattern)) - 1,
-        expected:
-          'no such sentence beside a counter of visits; the line ::services says what it receives',
+        expected,
         found: `"${sentence}"`,
       }));
   });
 
-/** Reports `::newsletter` on a site without a newsletter. */
+/**
+ * Reports `::newsletter` on a site without a newsletter, and on a site with a newsletter the sentence of
+ * the first community page that nobody can subscribe.
+ */
 function newsletterProblems(settings: Settings, texts: readonly SettingsText[]): Problem[] {
-  if (newsletterOf(settings)) return [];
+  if (newsletterOf(settings))
+    return texts
+      .filter(({ folder, slug }) => folder === 'pages' && slug === 'community')
+      .flatMap((text) =>
+        untrueSentences(text, UNSUBSCRIBED_SENTENCES, 'no such sentence beside a newsletter'),
+      );
   return texts.flatMap(({ file, places }) =>
     places.map(({ line, name }) => ({
       file,

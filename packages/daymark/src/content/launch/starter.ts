@@ -48,6 +48,21 @@ export const UNCOUNTED_SENTENCES: readonly string[] = [
   'Não contamos visitas nem registramos o que você lê.',
 ];
 
+/** Sentences in the community pages of new sites that a newsletter makes untrue. */
+export const UNSUBSCRIBED_SENTENCES: readonly string[] = [
+  'There is nothing to sign up for: no account, and no mailing list.',
+  'You join by practising; there is no account and no mailing list.',
+  'Du musst dich nirgends anmelden: Es gibt kein Konto und keinen Verteiler.',
+  'لا حاجة إلى التسجيل في شيء: لا حسابات ولا قائمة بريدية.',
+  'No hay que apuntarse a nada: no hay cuentas ni lista de correo.',
+  'Il n’y a rien à quoi s’inscrire : ni compte ni liste de diffusion.',
+  'Non devi iscriverti a niente: non ci sono account né mailing list.',
+  '会員登録も、メールの配信もありません。',
+  'Je hoeft je nergens aan te melden: er zijn geen accounts en er is geen mailinglijst.',
+  'Nie trzeba się nigdzie zapisywać: nie ma kont ani listy mailingowej.',
+  'Não é preciso se inscrever em nada: não há contas nem lista de e-mails.',
+];
+
 /** The messages of house creatives. */
 export const STARTER_CREATIVES: readonly string[] = [
   'Something short to read, and something small to try today.',

@@ -40,12 +40,14 @@ export const company = (name: string, privacyPolicy: string) => ({
 export const otherCompany = {
   name: text('the name of the company').meta({
     label: 'Name',
-    explanation: 'The name of the company or program, which visitors see.',
+    explanation:
+      'The name of the company or program, which visitors see. If the program is your own, your own name.',
     example: 'Harbour Letters',
   }),
   privacyPolicy: webAddress().meta({
     label: 'Privacy policy',
-    explanation: 'The address of the company’s privacy policy, to which the privacy page links.',
+    explanation:
+      'The address of the company’s privacy policy, to which the privacy page links. If the program is your own, the address of your privacy page.',
     example: 'https://letters.example/privacy',
   }),
 };
@@ -58,7 +60,7 @@ export const newsletterFields = {
     .meta({
       label: 'Places',
       explanation:
-        'Where the form stands: at the end of `articles`, at the end of the `home` page, in the `footer` of every page. A text can have the form with `::newsletter`, also if the list is empty.',
+        'Where the form stands: at the end of `articles`, at the end of the `home` page, in the `footer` of every page. A text can have the form with `::newsletter`, also if the list is empty. An article with `::newsletter` has no second form at its end.',
     }),
   title: text('a short title')
     .max(60, 'a title of at most 60 characters')
