@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { settingsWith } from '../../../../tests/mistakes/small-settings.ts';
 import { makeFolder, makeSite, writeFiles } from '../../../../tests/small-site.ts';
 import { writeAddress } from '../output/site-records.ts';
 import { host } from './host.ts';
@@ -31,7 +33,7 @@ it('writes the workflow of a host, and overwrites none', async () => {
   expect(said.join('\n')).toContain('Add to the scripts in package.json: "host"');
   await writeFile('.gitlab-ci.yml', 'mine\n');
   await expect(host(['gitlab-pages'])).rejects.toThrow(
-    '.gitlab-ci.yml: expected no such file; found one, which stays as it is.',
+    '.gitlab-ci.yml: expected no such file; found one, which stays as it is. If this command or npm run create wrote the file, nothing is left to do.',
   );
   expect(await readFile('.gitlab-ci.yml', 'utf8')).toBe('mine\n');
 });
@@ -73,6 +75,65 @@ it('writes the timer of a machine, with the line for cron', async () => {
   await expect(host(['timer'])).rejects.toThrow(
     'daymark host timer: expected the target of npm run deploy, such as /srv/daymark.example; found ""',
   );
+});
+
+it('writes a timer that fetches commits if the branch follows another one, and says so otherwise', async () => {
+  const folder = enter(await makeFolder());
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args]);
+  git('init', '--quiet', '--initial-branch=main');
+  git('commit', '--quiet', '--allow-empty', '--message=One');
+  const service = () => readFile('.daymark/timer/daymark-publish.service', 'utf8');
+  await host(['timer', '/srv/site.example']);
+  expect(await service()).not.toContain('git pull');
+  expect(said.at(-1)).toContain('found no branch that follows a branch of another repository');
+  process.chdir(await makeFolder());
+  git('clone', '--quiet', folder, '.');
+  await host(['timer', '/srv/site.example']);
+  expect(await service()).toContain('git pull');
+  expect(said.at(-1)).toMatch(
+    /\nIf the file has the field publishing already, add the field timer there\.\n.*journalctl --user --unit daymark-publish$/,
+  );
+});
+
+it.each([
+  [
+    'github-pages',
+    'https://anna.github.io/bread',
+    'identity.url is https://anna.github.io/bread. The repository needs the name bread, in the account anna.',
+  ],
+  [
+    'github-pages',
+    'https://anna.github.io',
+    'identity.url is https://anna.github.io. The repository needs the name anna.github.io, in the account anna.',
+  ],
+  [
+    'gitlab-pages',
+    'https://anna.gitlab.io/bread',
+    'identity.url is https://anna.gitlab.io/bread. Expect this address under Deploy, Pages.',
+  ],
+  [
+    'github-pages',
+    'https://bread.org',
+    'Enter the domain of identity.url, bread.org, under Settings, Pages.',
+  ],
+  [
+    'github-pages',
+    'https://bread.example',
+    `Set identity.url in site.config.ts to the address of the site
+at the host, with its path if it has one, such as https://name.github.io/repository`,
+  ],
+])('compares the address in the settings with the address at %s: %s', async (name, url, step) => {
+  enter(await makeFolder());
+  await writeFiles('.', settingsWith(["'https://harbour.example'", `'${url}'`]));
+  await host([name]);
+  expect(said.at(-1)).toBe(step);
+});
+
+it('without a name, lists the names', async () => {
+  await host([]);
+  expect(said.join('\n')).toContain('  github-pages, gitlab-pages, cloudflare,');
+  expect(said.join('\n')).toMatch(/^ {2}timer: /m);
 });
 
 it('writes the files of the last build for a host, and prints its remarks', async () => {

@@ -1,14 +1,17 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { readRemarks, reportRemarks, stoppingRemarks } from '../content/launch/launch-remark.ts';
+import { isPlaceholder } from '../content/launch/placeholder.ts';
 import { addDigest, isPublished } from '../deploy/digest.ts';
 import { PAGES_FOLDER, PAGES_NAMES, type PagesHost, writePages } from '../hosts/pages.ts';
 import { readPublishedSite } from '../hosts/published-site.ts';
 import { S3_FOLDER, writeS3 } from '../hosts/s3.ts';
 import { cronLine, TIMER_FOLDER, timerUnits } from '../hosts/timer.ts';
 import { isPublishingHost, WORKFLOW_HOSTS, workflowFor } from '../hosts/workflows.ts';
+import { readSettingsFile, settingsFileOf } from './settings-file.ts';
 
 /** The name of the command's argument for a timer of this machine, and for the digest of a build. */
 const [TIMER, DIGEST] = ['timer', 'digest'];
@@ -18,13 +21,19 @@ const isPagesHost = (name: string): name is PagesHost => Object.hasOwn(PAGES_NAM
 /**
  * Writes the workflow that publishes the site at a host, or with `--files` the files of the last build
  * for this host, as the workflow does. For S3, it writes the files, and with `--workflow` the workflow.
- * `timer` writes the timer of this machine, and `digest` the digest of the last build.
+ * `timer` writes the timer of this machine, and `digest` the digest of the last build. Without a name, the
+ * command lists the names.
  * @param args the arguments after the command
  * @throws Error for an unknown host, a file that exists, or a site that the host cannot serve
  */
 export async function host(args: readonly string[]): Promise<void> {
   const [name = '', ...options] = args;
   const known = [...WORKFLOW_HOSTS, TIMER, DIGEST];
+  if (args.length === 0)
+    return console.log(`The names after npm run host -- :
+  ${WORKFLOW_HOSTS.join(', ')}: the workflow, or the files, for this host
+  ${TIMER}: a timer of this machine, before the target of npm run deploy
+  ${DIGEST}: the file with the digest of the last build, for a workflow of your own`);
   if (!known.includes(name))
     throw new Error(
       `daymark host: expected ${known.slice(0, -1).join(', ')} or ${DIGEST}; found "${name}"`,
@@ -111,7 +120,7 @@ async function writeWorkflow(name: string): Promise<void> {
   } catch (error) {
     if (Object(error).code !== 'EEXIST') throw error;
     throw new Error(
-      `${file}: expected no such file; found one, which stays as it is. If npm run create wrote the file, nothing is left to do. Otherwise move it away and run the command again.`,
+      `${file}: expected no such file; found one, which stays as it is. If this command or npm run create wrote the file, nothing is left to do. Otherwise move it away and run the command again.`,
     );
   }
   console.log(`Wrote ${file}`);
@@ -122,9 +131,33 @@ async function writeWorkflow(name: string): Promise<void> {
   console.log(steps);
   requireScript();
   console.log('The repository must begin in this folder.');
-  if (isPagesHost(name))
-    console.log(`Set identity.url in site.config.ts to the address of the site
-at the host, with its path if it has one, such as https://name.${name === 'github-pages' ? 'github' : 'gitlab'}.io/repository`);
+  if (isPagesHost(name)) console.log(await addressStep(name));
+}
+
+/** Returns the step by which the address in the settings becomes the address at the host. */
+async function addressStep(name: PagesHost): Promise<string> {
+  const isGithub = name === 'github-pages';
+  const domain = isGithub ? 'github.io' : 'gitlab.io';
+  const url = await siteUrl();
+  if (url === undefined || isPlaceholder(url))
+    return `Set identity.url in site.config.ts to the address of the site
+at the host, with its path if it has one, such as https://name.${domain}/repository`;
+  const { hostname, pathname } = new URL(url);
+  const page = isGithub ? 'Settings, Pages' : 'Deploy, Pages';
+  if (!hostname.endsWith(`.${domain}`))
+    return `Enter the domain of identity.url, ${hostname}, under ${page}.`;
+  if (!isGithub) return `identity.url is ${url}. Expect this address under ${page}.`;
+  const [account] = hostname.split('.');
+  const repository = pathname.slice(1) || hostname;
+  return `identity.url is ${url}. The repository needs the name ${repository}, in the account ${account}.`;
+}
+
+/** Returns the address of the site in its settings; undefined if they are missing or invalid. */
+async function siteUrl(): Promise<string | undefined> {
+  const file = settingsFileOf(process.env);
+  if (!existsSync(file)) return undefined;
+  const { settings } = await readSettingsFile(process.cwd(), file);
+  return settings.identity.url;
 }
 
 /** Asks the owner to add the script that workflows run, if package.json does not have it. */
@@ -148,7 +181,7 @@ async function writeTimer(deploy: readonly string[]): Promise<void> {
   const folder = process.cwd();
   const site = {
     ...{ folder, deploy, programs: dirname(process.execPath) },
-    isRepository: existsSync('.git'),
+    isFetched: hasUpstream(),
   };
   await mkdir(TIMER_FOLDER, { recursive: true });
   const units = Object.entries(timerUnits(site));
@@ -159,5 +192,15 @@ systemctl --user enable --now ${paths}
 loginctl enable-linger
 Without systemd, add this line with crontab -e:
 ${cronLine(site)}
-Then name it in site.config.ts: publishing: { timer: 'a timer of my server, every ten minutes' }`);
+Then name it in site.config.ts: publishing: { timer: 'a timer of my server, every ten minutes' }
+If the file has the field publishing already, add the field timer there.
+The messages of the timer of systemd: journalctl --user --unit daymark-publish`);
+  if (!site.isFetched)
+    console.log(
+      'The timer publishes the files in this folder. Expected a clone of the repository with the site, whose new commits the timer would fetch; found no branch that follows a branch of another repository. If the texts come by Git, run this command in such a clone.',
+    );
 }
+
+/** Whether `git pull` knows which branch to fetch. */
+const hasUpstream = (): boolean =>
+  spawnSync('git', ['rev-parse', '--verify', '--quiet', '@{upstream}']).status === 0;

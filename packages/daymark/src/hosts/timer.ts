@@ -11,8 +11,8 @@ interface TimedSite {
   deploy: readonly string[];
   /** The folder with the programs of Node. */
   programs: string;
-  /** Whether the folder is in a Git repository, whose new commits are fetched first. */
-  isRepository: boolean;
+  /** Whether new commits of another repository are fetched first. */
+  isFetched: boolean;
 }
 
 /** The folder, within the folder of the owner's site, with the units. */
@@ -20,10 +20,14 @@ export const TIMER_FOLDER = '.daymark/timer';
 
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
+/** Installs the packages of a new lockfile, such as after an upgrade. npm writes the first file last. */
+const INSTALL =
+  '{ [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --no-audit --no-fund; }';
+
 /** Returns the shell commands of a run. */
-const commandsOf = ({ deploy, isRepository }: TimedSite) =>
+const commandsOf = ({ deploy, isFetched }: TimedSite) =>
   [
-    ...(isRepository ? ['git pull --quiet --ff-only'] : []),
+    ...(isFetched ? ['git pull --quiet --ff-only', INSTALL] : []),
     'npm run --silent check -- --launch',
     'npm run --silent build',
     `npm run --silent deploy -- ${deploy.map(quoted).join(' ')} --if-changed`,

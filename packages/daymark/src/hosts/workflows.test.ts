@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { chmod, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { describe, expect, it } from 'vitest';
@@ -175,11 +175,12 @@ describe('the timer of a machine', () => {
       folder,
       deploy: ["/srv/it's 100%", '--then', 'sudo systemctl reload nginx'],
       programs: '/opt/node 24/bin',
-      isRepository: true,
+      isFetched: true,
     },
   });
   const calls = [
     'git pull --quiet --ff-only',
+    'npm ci --no-audit --no-fund',
     'npm run --silent check -- --launch',
     'npm run --silent build',
     "npm run --silent deploy -- /srv/it's 100% --then sudo systemctl reload nginx --if-changed",
@@ -208,5 +209,20 @@ describe('the timer of a machine', () => {
     expect(script).toContain("export PATH='/opt/node 24/bin:/usr/local/bin:/usr/bin:/bin' && ");
     const run = await recorder();
     expect(await run(script.replace(/export PATH='.*?' && /, ''))).toEqual(calls);
+  });
+
+  it('installs packages only if the lockfile is newer than the installed packages', async () => {
+    const folder = await makeFolder();
+    const installed = 'node_modules/.package-lock.json';
+    await writeFiles(folder, { 'package-lock.json': '{}', [installed]: '{}' });
+    const line = cronLine(site(folder)).replace('3-53/10 * * * * ', '').replaceAll('\\%', '%');
+    const script = line.replace(/export PATH='.*?' && /, '');
+    const installs = async (lockedAt: number, installedAt: number) => {
+      await utimes(join(folder, 'package-lock.json'), lockedAt, lockedAt);
+      await utimes(join(folder, installed), installedAt, installedAt);
+      return (await (await recorder())(script)).includes('npm ci --no-audit --no-fund');
+    };
+    expect(await installs(1, 2)).toBe(false);
+    expect(await installs(3, 2)).toBe(true);
   });
 });
