@@ -703,6 +703,14 @@ export const settingsMistakes: readonly Mistake[] = [
     },
     'site.config.ts:53: networks.1.targeting.topic: expected false, or names of topics of at most 40 characters; found the topic the-rest-between-two-walks-along-the-harbour',
   ),
+  warning(
+    'the settings accept a remark that the site does not have',
+    settingsWith([
+      '  donation: false,',
+      "  publishing: { accepted: [{ id: 'sample-story', reason: 'A tale.' }] },\n  donation: false,",
+    ]),
+    'site.config.ts:54: publishing.accepted.0: expected a remark that the site has; delete the entry if the reason is gone; found "sample-story"',
+  ),
   error(
     'the time zone of the site is misspelt',
     settingsWith(["language: 'en-GB',", "language: 'en-GB', timeZone: 'Europe/Berlim',"]),

@@ -8,12 +8,10 @@ import type { CheckResult } from '../content/checks/check.ts';
 import { formatProblem, problemsError } from '../content/checks/problem.ts';
 import { joinChecks } from '../content/checks/site-checker.ts';
 import {
-  countRemarks,
   type LaunchRemark,
-  REMEDY,
+  launchResult,
   reportAccepted,
   reportRemarks,
-  stoppingRemarks,
 } from '../content/launch/launch-remark.ts';
 import { serveDesk } from '../preview/desk.ts';
 import { previewSession } from '../preview/session.ts';
@@ -104,14 +102,14 @@ async function previewsOfLanguages(
  */
 export async function check({ isLaunch = false, asksLinks = false } = {}): Promise<void> {
   let external: CheckResult['external'] = [];
-  let stopping: readonly LaunchRemark[] = [];
+  let remarks: readonly LaunchRemark[] = [];
   fixBuildTime();
   const results = await withProgress('nothing', ({ logger, onChecked }) =>
     runChecks({ logger }, (checked) => {
       onChecked(checked);
       const { launch, accepted, proposals } = checked;
       external = checked.external;
-      stopping = stoppingRemarks(launch);
+      remarks = launch;
       if (accepted.length > 0) console.log(`${reportAccepted(accepted)}\n`);
       if (launch.length > 0) console.log(`${reportRemarks(launch)}\n`);
       if (proposals.length > 0) console.log(`${reportProposals(proposals)}\n`);
@@ -119,8 +117,7 @@ export async function check({ isLaunch = false, asksLinks = false } = {}): Promi
   );
   console.log(checkSummary(results));
   if (asksLinks) await printExternalLinks(external);
-  if (isLaunch && stopping.length > 0)
-    throw new Error(`\nThe site must not be published yet: ${countRemarks(stopping)}. ${REMEDY}`);
+  if (isLaunch) console.log(launchResult(remarks));
 }
 
 async function printExternalLinks(links: CheckResult['external']): Promise<void> {

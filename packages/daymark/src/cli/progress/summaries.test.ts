@@ -75,6 +75,13 @@ it('the table contains the text that becomes due next, and the timer that will p
   expect(rowsWith()[1]).toBe('Published by            nothing yet');
 });
 
+it('the table says that an hour without another time zone is of UTC', () => {
+  const next = { file: 'content/articles/dawn.md', at: '2026-03-01T08:00:00Z' };
+  expect(checkSummary({ ...results, schedule: { ...schedule, next } })).toContain(
+    '\nNext text               content/articles/dawn.md, from 2026-03-01 08:00:00 UTC\n',
+  );
+});
+
 it('the report of proposals lists at most ten', () => {
   const heading = 'could have a picture of a thing that the title or a topic mentions:';
   const line = 'content/articles/tea.md: cover: { object: kettle }';

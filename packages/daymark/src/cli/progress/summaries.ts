@@ -72,7 +72,7 @@ function nextRows({ next, timer = 'nothing yet' }: Schedule) {
     ? ', which GitHub stops in a public repository sixty days after the last commit, before this text appears: push a commit until then'
     : '';
   return [
-    ['Next text', `${next.file}, from ${next.at.replace('T', ' ')}`],
+    ['Next text', `${next.file}, from ${next.at.replace('T', ' ').replace(/Z$/, ' UTC')}`],
     ['Published by', timer + end],
   ] as const;
 }

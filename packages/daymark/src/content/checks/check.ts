@@ -14,7 +14,11 @@ import type { Settings } from '../../settings/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
 import { type AddressList, type ListedAddress, sampleOf } from '../address-list.ts';
 import { type BuildTime, publicationOf } from '../articles/publication.ts';
-import type { AcceptedRemark, LaunchRemark } from '../launch/launch-remark.ts';
+import {
+  type AcceptedRemark,
+  type LaunchRemark,
+  needlessAcceptances,
+} from '../launch/launch-remark.ts';
 import { launchRemarks } from '../launch/launch-remarks.ts';
 import { coverOf, sitePicture } from '../pictures/picture.ts';
 import { type Schedule, scheduleOf, timerProblems } from '../schedule.ts';
@@ -235,6 +239,13 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     ...riskyFileProblems(unkept, (path) => targets.has(`${addresses.root}${path.normalize()}`)),
   );
   const published = known.filter(({ isPublished }) => isPublished);
+  const remarksOn = (texts: Parameters<typeof launchRemarks>[2]) => [
+    ...launchRemarks(settings, source, texts, time.day),
+    ...photographs.map(photographRemark),
+  ];
+  // In a site in several languages, another language may have the remark.
+  if (place.languages.length < 2)
+    found.push(...needlessAcceptances(remarksOn(known), settings.publishing, source));
   const hero = await heroVariants(settings, addresses.root);
   const allowed = new Map(known.map((text) => [text.file, text.allowed]));
   const isAllowed = ({ file, found }: Problem) => isSilenced(found, allowed.get(file));
@@ -243,10 +254,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
     external: isReport ? externalLinks(references, known, settings) : [],
     problems: found.filter(({ severity }) => severity !== 'warning'),
     warnings: found.filter((problem) => problem.severity === 'warning' && !isAllowed(problem)),
-    launch: [
-      ...launchRemarks(settings, source, published, time.day),
-      ...photographs.map(photographRemark),
-    ].sort(byPosition),
+    launch: remarksOn(published).sort(byPosition),
     accepted: [],
     proposals: isReport
       ? objectProposals(

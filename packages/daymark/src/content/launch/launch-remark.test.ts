@@ -5,6 +5,7 @@ import { makeFolder } from '../../../../../tests/small-site.ts';
 import {
   acceptRemarks,
   type LaunchRemark,
+  launchResult,
   readRemarks,
   reportAccepted,
   stoppingRemarks,
@@ -74,6 +75,18 @@ it.each([
 ])('the settings accept no other remark with %j', (one) => {
   const { launch, accepted } = acceptRemarks([remark], { accepted: [{ ...one, reason: 'So.' }] });
   expect([launch, accepted]).toEqual([[remark], []]);
+});
+
+it('the check before launch ends with an error or says that no remark stops the launch', () => {
+  const late: LaunchRemark = { ...remark, id: 'statement-outdated' };
+  expect(() => launchResult([remark, late])).toThrow(
+    '\nThe site must not be published yet: 1 remark before launch. Correct each remark, or accept it in publishing.accepted of the settings, with its id and your reason.',
+  );
+  const result = '\nNo remark stops the publication of the site.';
+  expect(launchResult([])).toBe(result);
+  expect(launchResult([late])).toBe(
+    `${result} The remarks above, which time causes, only remind you.`,
+  );
 });
 
 it('remarks that only time causes stop no launch', () => {

@@ -6,7 +6,8 @@ import { counted } from '../../basics/text.ts';
 import { positionOf } from '../../settings/problems.ts';
 import { REMARKS } from '../../settings/remarks.ts';
 import type { Settings } from '../../settings/site.ts';
-import { formatProblem } from '../checks/problem.ts';
+import type { SettingsSource } from '../../settings/source.ts';
+import { fieldWarning, formatProblem, type Problem } from '../checks/problem.ts';
 
 /** The schema of a remark, without unknown fields: a later version of the engine may add fields. */
 const remarkSchema = z.object({
@@ -35,6 +36,13 @@ export interface AcceptedRemark extends LaunchRemark {
   reason: string;
 }
 
+type Accepted = Settings['publishing']['accepted'][number];
+
+const accepts = ({ id, file, field }: Accepted, remark: LaunchRemark): boolean =>
+  id === remark.id &&
+  [undefined, remark.file].includes(file) &&
+  [undefined, remark.field].includes(field);
+
 /** Divides remarks into remarks that the settings accept and other remarks. */
 export function acceptRemarks(
   remarks: readonly LaunchRemark[],
@@ -42,10 +50,7 @@ export function acceptRemarks(
 ): { launch: LaunchRemark[]; accepted: AcceptedRemark[] } {
   const found: AcceptedRemark[] = [];
   const launch = remarks.filter((remark) => {
-    const known = accepted.find(
-      ({ id, file = remark.file, field }) =>
-        id === remark.id && file === remark.file && [undefined, remark.field].includes(field),
-    );
+    const known = accepted.find((each) => accepts(each, remark));
     if (known) found.push({ ...remark, reason: known.reason });
     return !known;
   });
@@ -58,6 +63,21 @@ export function acceptRemarks(
  */
 export const OF_TIME: readonly LaunchRemark['id'][] = ['help-looked-up', 'statement-outdated'];
 
+/**
+ * Warns about accepted remarks that the site does not have.
+ * @param remarks the remarks of all texts, also of texts that are not due
+ */
+export const needlessAcceptances = (
+  remarks: readonly LaunchRemark[],
+  { accepted }: Settings['publishing'],
+  source: SettingsSource,
+): Problem[] =>
+  accepted.flatMap((each, index) => {
+    if (OF_TIME.includes(each.id) || remarks.some((remark) => accepts(each, remark))) return [];
+    const expected = 'a remark that the site has; delete the entry if the reason is gone';
+    return [fieldWarning(source, `publishing.accepted.${index}`, expected, `"${each.id}"`)];
+  });
+
 /** Returns the remarks that stop a launch, unless the owner confirms or accepts them. */
 export const stoppingRemarks = (remarks: readonly LaunchRemark[]): LaunchRemark[] =>
   remarks.filter(({ id }) => !OF_TIME.includes(id));
@@ -69,6 +89,18 @@ export const REMEDY =
 /** Returns the number of remarks in words. */
 export const countRemarks = ({ length }: readonly LaunchRemark[]): string =>
   `${counted(length, 'remark')} before launch`;
+
+/**
+ * Returns the last line of a check before launch.
+ * @throws Error if remarks stop the launch
+ */
+export function launchResult(remarks: readonly LaunchRemark[]): string {
+  const stopping = stoppingRemarks(remarks);
+  if (stopping.length > 0)
+    throw new Error(`\nThe site must not be published yet: ${countRemarks(stopping)}. ${REMEDY}`);
+  const left = remarks.length > 0 ? ' The remarks above, which time causes, only remind you.' : '';
+  return `\nNo remark stops the publication of the site.${left}`;
+}
 
 /** Formats remarks below their number: each as one line with its problem, its effect and its id. */
 export const reportRemarks = (remarks: readonly LaunchRemark[]): string =>
