@@ -34,7 +34,7 @@ export async function main(
     console.log(`${choices.name} is in ${choices.folder}. To see it:
 
   cd ${choices.folder}
-  npm install
+  npm ci
   npm run dev
 
 Then adapt site.config.ts and the pages in content/pages. The law requires some of these pages.

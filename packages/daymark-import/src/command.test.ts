@@ -133,7 +133,7 @@ it('for a site without its packages, the message says how to install them', asyn
   ]);
   expect(code).toBe(1);
   expect(said).toContain(
-    'found an import of "no-such-engine/settings", which is not installed. Run npm install in SITE/other, and then this command again',
+    'found an import of "no-such-engine/settings", which is not installed. Run npm ci in SITE/other, and then this command again',
   );
 });
 

@@ -249,7 +249,7 @@ async function sitesIn(root: string): Promise<Sites> {
     const isInstalled = existsSync(join(root, 'node_modules'));
     if (isInstalled || !(error instanceof Error) || !/is not installed/.test(error.message))
       throw error;
-    throw new Error(`${error.message}. Run npm install in ${root}, and then this command again`);
+    throw new Error(`${error.message}. Run npm ci in ${root}, and then this command again`);
   }
 }
 

@@ -416,7 +416,7 @@ it.each<[string, string, () => void]>([
   ],
   [
     'no installed engine',
-    'node_modules: expected the engine that the site has so far; found none. Run npm install first.',
+    'node_modules: expected the engine that the site has so far; found none. Run npm ci first.',
     () => rmSync(join(root, 'node_modules'), { recursive: true }),
   ],
   [

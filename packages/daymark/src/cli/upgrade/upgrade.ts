@@ -83,7 +83,7 @@ function installedVersion(root: string): string {
   if (existsSync(join(root, NODE_MODULES, 'daymark/package.json')))
     return readJson(root, NODE_MODULES, 'daymark/package.json').version;
   throw new Error(
-    `${NODE_MODULES}: expected the engine that the site has so far; found none. Run npm install first.`,
+    `${NODE_MODULES}: expected the engine that the site has so far; found none. Run npm ci first.`,
   );
 }
 
