@@ -32,6 +32,7 @@ const LAUNCH_IDS: Readonly<Record<LaunchRemark['id'], true>> = {
   'ads-txt-elsewhere': true,
   'looser-policy': true,
   'counter-without-consent': true,
+  'former-service': true,
 };
 
 /** A remark: something valid that does not belong on a published site. */

@@ -18,4 +18,5 @@ export const REMARKS = [
   'ads-txt-elsewhere',
   'looser-policy',
   'counter-without-consent',
+  'former-service',
 ] as const;

@@ -11,6 +11,7 @@ import {
 import { settingsTexts } from '../../../../create-daymark/words/settings.ts';
 import { readSourceFile } from '../../settings/source.ts';
 import { bodyReader } from '../checks/body.ts';
+import { formatProblem } from '../checks/problem.ts';
 import { readText } from '../checks/text.ts';
 import { textReader } from '../checks/text-reader.ts';
 import { reportRemarks } from './launch-remark.ts';
@@ -208,6 +209,31 @@ describe('an ad network', () => {
       ['looser-policy', 'consent.platform', '"Asked & Answered", whose script runs in the pages'],
     ]);
   });
+});
+
+it('a service that the privacy page names without the settings causes a remark', async () => {
+  const file = 'content/pages/privacy.md';
+  const text = readText(file, '---\n---\n');
+  const paragraphs = [{ line: 4, text: 'Hosted by GitHub.\nButtondown and Umami are in it.' }];
+  const remarksWith = (...services: object[]) =>
+    launchRemarks(
+      siteWith({ services }),
+      { file: SETTINGS, lineOf },
+      [{ ...text, paragraphs }],
+      '2026-06-14',
+    )
+      .filter((remark) => remark.file === file)
+      .map(formatProblem);
+  expect(remarksWith({ service: 'umami', website: 'a' })).toEqual([
+    `${file}:5: expected services that the settings have; found "Buttondown", which is not in services`,
+  ]);
+  const letters = { privacyPolicy: 'https://a.org', action: 'https://a.org' };
+  expect(
+    remarksWith(
+      { service: 'form', name: 'Buttondown', ...letters },
+      { service: 'umami', name: 'Visits', website: 'a' },
+    ),
+  ).toEqual([]);
 });
 
 describe('a counter', () => {

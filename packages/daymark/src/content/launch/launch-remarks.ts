@@ -4,7 +4,8 @@ import { fillTokens } from '../../settings/noun.ts';
 import { lineAt, textsIn } from '../../settings/problems.ts';
 import { EXAMPLE_IBAN } from '../../settings/schema/donation.ts';
 import { isAdsTxtRecord } from '../../settings/schema/network-fields.ts';
-import { counterOf } from '../../settings/service.ts';
+import { counterOf, KINDS, type Service } from '../../settings/service.ts';
+import { SERVICES } from '../../settings/services/services.ts';
 import type { Settings } from '../../settings/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
 import { dayForMachines } from '../../ui/date.ts';
@@ -50,6 +51,7 @@ export function launchRemarks(
     ...statementRemarks(texts),
     ...sentenceRemarks(texts),
     ...blankRemarks(texts),
+    ...formerServiceRemarks(settings, texts),
   ].sort(byPosition);
 }
 
@@ -331,6 +333,51 @@ const blankRemarks = (texts: readonly RemarkedText[]): LaunchRemark[] =>
       blanksIn(text).map((blank) => ({ ...BLANK, file, ...blank, line: line + blank.line - 1 })),
     ),
   ]);
+
+/** The services of the engine that belong to a certain company or program. */
+const { form: _form, verification: _proofs, ...COMPANIES } = SERVICES;
+
+/** The function of a service. The settings contain copies of services, with the same functions. */
+const methodOf = (service: Service) => KINDS.map((kind) => service[kind]).find((method) => method);
+
+/**
+ * Remarks on services that the owner's own sentences of the privacy page name, although the site no longer
+ * has the services.
+ */
+function formerServiceRemarks(
+  { services }: Settings,
+  texts: readonly RemarkedText[],
+): LaunchRemark[] {
+  const current = new Set<unknown>(
+    services.flatMap(({ service, name }) => [methodOf(service), name]),
+  );
+  const former = Object.values(COMPANIES)
+    .map((service: Service) => ({
+      service,
+      name: String(service.schema.shape.name.parse(undefined)),
+    }))
+    .filter(({ service, name }) => !current.has(methodOf(service)) && !current.has(name));
+  return texts
+    .filter(({ file }) => /(?:^|\/)pages\/privacy\.md$/.test(file))
+    .flatMap(({ file, paragraphs }) =>
+      former.flatMap(({ name }): LaunchRemark[] => {
+        const pattern = new RegExp(`\\b${name}\\b`);
+        const paragraph = paragraphs.find(({ text }) => pattern.test(text));
+        if (!paragraph) return [];
+        return [
+          {
+            id: 'former-service',
+            file,
+            line: paragraph.line + lineAt(paragraph.text, paragraph.text.search(pattern)) - 1,
+            expected: 'services that the settings have',
+            found: `"${name}", which is not in services`,
+            effect:
+              'Visitors read that a company receives information about them, although it does not.',
+          },
+        ];
+      }),
+    );
+}
 
 /** Remarks on sentences of the static pages that came with the site. */
 const sentenceRemarks = (texts: readonly RemarkedText[]): LaunchRemark[] =>
