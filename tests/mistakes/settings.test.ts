@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { extensions, ownerIntegrations } from '../../packages/daymark/src/cli/extensions.ts';
@@ -10,6 +10,7 @@ import { formatProblem } from '../../packages/daymark/src/content/checks/problem
 import { textReader } from '../../packages/daymark/src/content/checks/text-reader.ts';
 import { markdownOf } from '../../packages/daymark/src/content/markdown/renderer.ts';
 import { placeIn } from '../../packages/daymark/src/settings/addresses.ts';
+import { ENGLISH } from '../../packages/daymark/words/languages.ts';
 import { exampleRoutes } from '../example-texts.ts';
 import { settingsMistakes } from './settings.ts';
 import { SETTINGS_FILE, settingsWith, smallSite } from './small-settings.ts';
@@ -18,6 +19,9 @@ import { SETTINGS_FILE, settingsWith, smallSite } from './small-settings.ts';
 const folders = resolve('.cache/mistakes');
 const before = process.cwd();
 afterAll(() => rm(folders, { recursive: true, force: true }));
+
+/** The folder of the site that was checked last. */
+let lastSite = '';
 
 /** Returns the errors and warnings about the small site with some files changed. */
 async function messagesOf(change: Readonly<Record<string, string | Uint8Array | null>>) {
@@ -28,6 +32,7 @@ async function messagesOf(change: Readonly<Record<string, string | Uint8Array | 
     await mkdir(dirname(join(root, name)), { recursive: true });
     await writeFile(join(root, name), data);
   }
+  lastSite = root;
   process.chdir(root);
   try {
     return await check(root);
@@ -68,6 +73,20 @@ describe('a mistake in the settings gets its message', () => {
         ? { errors: messages, warnings: [] }
         : { errors: [], warnings: messages },
     );
+  });
+
+  it('the list of words that stay English has the form of a file of words, for a translator to complete', async () => {
+    const change = {
+      ...settingsWith(["'en-GB'", "'tr'"]),
+      'words/tr.json': JSON.stringify(
+        Object.fromEntries(Object.keys(ENGLISH).map((name) => [name, 'x'])),
+      ).replace(/"menu":"x"/, '"menu": ""'),
+    };
+    await messagesOf(change);
+    const { menu } = ENGLISH;
+    expect(JSON.parse(await readFile(join(lastSite, '.cache/words/tr.json'), 'utf8'))).toEqual({
+      menu: { en: menu?.text, note: menu?.note, text: '' },
+    });
   });
 
   it('a site without mistakes gets no message', async () => {

@@ -1,4 +1,5 @@
-import { globSync } from 'node:fs';
+import { globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { codes, ENGLISH, isBuiltIn, wordsIn } from '../../../words/languages.ts';
 import { elements } from '../../basics/markup.ts';
 import { ADS_TXT } from '../../http/urls.ts';
@@ -104,15 +105,37 @@ function languageProblems({ identity: { language } }: Settings, source: Settings
   return [fieldWarning(source, 'identity.language', expected, found)];
 }
 
-/** Reports mistakes in the owner's files of words, and counts the words that stay English. */
+/** The folder of lists of the words that stay English, with a file for each language. */
+const MISSING_WORDS = '.cache/words';
+/** The number of missing words that a warning names. */
+const MOST_WORDS = 3;
+
+/**
+ * Reports mistakes in the owner's files of words, and warns of the words that stay English. A file lists
+ * these words for translators, because after an upgrade the owner's file lacks the new words.
+ */
 const wordProblems = (): Problem[] =>
   readOwnWords('.').flatMap(({ file, code, missing, mistakes }) => {
     const all = Object.keys(ENGLISH).length;
     if (missing.length === 0 || isBuiltIn(code)) return mistakes;
+    const list = `${MISSING_WORDS}/${code}.json`;
+    writeMissing(list, missing);
+    const more = missing.length - MOST_WORDS;
+    const names = missing.slice(0, MOST_WORDS).join(', ') + (more > 0 ? ` and ${more} more` : '');
     const expected = `a text for all ${all} words of the interface`;
-    const found = `${all - missing.length}. The other ${missing.length} stay English`;
+    const found = `${all - missing.length}. ${list} contains those that stay English: ${names}`;
     return [...mistakes, { file, expected, found, severity: 'warning' }];
   });
+
+/** Writes the English texts and the notes of words, in the form of an owner's file of words. */
+function writeMissing(file: string, names: readonly string[]): void {
+  const words = names.map((name) => {
+    const { text, note } = ENGLISH[name] ?? {};
+    return [name, { en: text, note, text: '' }];
+  });
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(words), null, 2)}\n`);
+}
 
 /** Warns about misspelt tokens in the settings, such as {produkt}. */
 const tokenProblems = (settings: Settings, source: SettingsSource): Problem[] =>
