@@ -73,6 +73,20 @@ describe('a build', () => {
     expect((await copy.run(['deploy', '/nowhere'])).output).toContain('No build found');
   });
 
+  it('checks of wrong settings leave no text with the words of a blank site for the next build', async () => {
+    await copy.edit('site.config.ts', "language: 'en-GB'", "language: 'de'");
+    await copy.edit(ARTICLE, '\n## ', '\nDer "erste" Satz.[^1]\n\n[^1]: Am Rand.\n\n## ');
+    await copy.edit('site.config.ts', 'donation: {', 'donatoin: {}, donation: {');
+    expect(await copy.run(['check'])).toMatchObject({ succeeded: false });
+    await copy.edit('site.config.ts', 'donatoin: {}, ', '');
+    expect(await copy.run(['check'])).toMatchObject({ succeeded: true });
+    const files = (await copy.list('.cache/texts')).map((file) => `.cache/texts/${file}`);
+    const texts = await Promise.all(files.map((file) => copy.read(file)));
+    const text = texts.find((each) => /^<.*erste. Satz/s.test(each));
+    expect(text).toContain('Der „erste“ Satz.');
+    expect(text).toMatch(/data-footnote-backref[^>]*>Zurück</);
+  });
+
   it('reports a file of public/ at the address of a file that the engine renders', async () => {
     await copy.write('public/rss.xml', '<rss/>');
     await copy.write('public/topics/rest/feed.json/index.html', '');

@@ -113,7 +113,8 @@ export async function astroConfig(
     devToolbar: { enabled: false },
     markdown: {
       syntaxHighlight: false,
-      processor: satteri(markdownOf(settings)),
+      // The checks store the texts of a site with wrong settings under its valid settings.
+      processor: satteri(markdownOf(checked)),
     },
     integrations: [
       reactWithoutComments(),

@@ -148,18 +148,14 @@ async function bundleAndStore(
  * @throws one error that lists all problems
  */
 async function check(
-  { settings, checked: validSettings, source, problems }: SettingsFile,
+  { checked: settings, source, problems }: SettingsFile,
   routes: readonly Route[],
   { warn, onChecked }: Watched,
   inputs?: Inputs,
 ): Promise<BuildChecks> {
   const checker = await siteChecker(
     markdownOf(settings),
-    {
-      settings: validSettings,
-      source,
-      published: await readPublished({ settings: validSettings, source }),
-    },
+    { settings, source, published: await readPublished({ settings, source }) },
     inputs?.files,
   );
   const { links: _, ...checked } = await checker(routes);

@@ -123,7 +123,7 @@ async function bundle(task: BundleTask): Promise<void> {
       if (routes.every(isEngineRoute)) return;
       // Astro renders the owner's pages here, with the texts that the checks have read and kept.
       const checker = await siteChecker(markdownOptionsOf(config), {
-        settings: read.settings,
+        settings: read.checked,
         source: read.source,
       });
       setTexts((await checker(routes)).texts);
