@@ -115,6 +115,7 @@ export const taskOpen = `Not done`;
 export const code = (number: number) => `Code ${number}`;
 export const formula = (number: number) => `Formula ${number}`;
 export const gallery = (number: number) => `Gallery ${number}`;
+export const footnotes = `Footnotes`;
 export const backToText = (place: number) => `Back${place === 1 ? `` : ` (${place})`}`;
 export const backToNote = (place: number, note: number) => `Back ${place === 1 ? `` : `(${place}) `}to note ${note} in the text`;
 export const playFilm = `Play the film`;

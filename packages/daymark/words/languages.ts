@@ -100,11 +100,11 @@ const isForeign = ({ language, text }: Translation, page: string): boolean => {
   return texts.some((each) => /\p{L}/u.test(each.replace(/\{\w+\}|<\/?\w+>/g, '')));
 };
 
-/** Returns whether a page in a language has words in English, because they have no translation. */
-export const hasEnglishWords = (language: string): boolean =>
-  Object.values(textsOf(codeFor(language) ?? 'en').translations).some((each) =>
-    isForeign(each, language),
-  );
+/** Returns the names of the words that pages in a language have in English, because they have no translation. */
+export const wordsInEnglish = (language: string): string[] =>
+  Object.entries(textsOf(codeFor(language) ?? 'en').translations)
+    .filter(([, word]) => isForeign(word, language))
+    .map(([name]) => name);
 
 /**
  * Returns the code of the module `#words` in a language, which stands in this folder.

@@ -1,8 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readSettingsFile, settingsFileOf } from './settings-file.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import owners from '../../../../tests/fixtures/publication/site.config.ts';
+import { setOwnTexts } from '../../words/languages.ts';
+import { parseSettings } from '../settings/settings.ts';
+import { jsx } from '../ui/jsx-runtime.ts';
+import { readSettingsFile, settingsFileOf, showSettings } from './settings-file.ts';
 
 let root: string;
 beforeEach(async () => {
@@ -55,4 +60,25 @@ it('the links and files of the valid parts can be checked although other parts a
   expect(checked.blog.author).toBe('anna');
   expect(checked.theme.logo).toBeUndefined();
   expect(settings.blog.author).toBeUndefined();
+});
+
+it('pages mark the defaults of settings that are in English on a site in another language', () => {
+  const shown = (language: string) => {
+    const settings = parseSettings({ ...owners, identity: { ...owners.identity, language } });
+    showSettings(settings);
+    const { trust, partnersNote } = settings.footer;
+    return [trust, partnersNote, settings.home.subtitle].map((text) =>
+      renderToStaticMarkup(jsx('p', { children: text })),
+    );
+  };
+  onTestFinished(() => {
+    setOwnTexts({});
+  });
+  setOwnTexts({ he: { partnersNote: 'אתרים' } });
+  expect(shown('he')).toEqual([
+    expect.stringMatching(/^<p><bdi lang="en">Your trusted .*<\/bdi><\/p>$/),
+    '<p>אתרים</p>',
+    expect.not.stringContaining('lang'),
+  ]);
+  expect(shown('en-GB').join('')).not.toContain('lang');
 });

@@ -2,13 +2,15 @@ import { readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { setOwnTexts } from '../../words/languages.ts';
+import { ENGLISH, setOwnTexts, wordsInEnglish } from '../../words/languages.ts';
+import { setUntranslatedDefaults } from '../../words/untranslated.ts';
 import type { Problem } from '../content/checks/problem.ts';
 import { ownAdapters } from '../settings/adapters/adapters.ts';
 import { withRoot } from '../settings/addresses.ts';
 import { setSettings } from '../settings/current.ts';
 import { similarName } from '../settings/edit-distance.ts';
 import { moduleFault } from '../settings/module-fault.ts';
+import { fillTokens } from '../settings/noun.ts';
 import { ownServices } from '../settings/services/services.ts';
 import { blankSettings, parseSettings, SettingsError, validParts } from '../settings/settings.ts';
 import type { Settings } from '../settings/site.ts';
@@ -109,7 +111,14 @@ export async function* readLanguages(root: string): AsyncGenerator<SettingsFile>
 }
 
 /** Makes pages show the given settings. */
-export const showSettings = (settings: Settings): boolean => setSettings(withRoot(settings));
+export function showSettings(settings: Settings): void {
+  setSettings(withRoot(settings));
+  const { identity, noun } = settings;
+  const words = wordsInEnglish(identity.language).map((name) => ENGLISH[name]?.text);
+  const texts = words.filter((text) => typeof text === 'string');
+  const tokens = { noun, site: identity.name };
+  setUntranslatedDefaults(new Set(texts.map((text) => fillTokens(text, tokens))));
+}
 
 /** Imports a module as it is now, although Node keeps a module for each URL. */
 const importModule = (path: string): Promise<{ default?: unknown }> =>

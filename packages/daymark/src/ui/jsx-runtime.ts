@@ -1,5 +1,5 @@
 import type { ElementType, Key, ReactNode } from 'react';
-import { jsx as element, jsxs as elementWithChildren } from 'react/jsx-runtime';
+import { jsx as element, jsxs as elementWithChildren, Fragment } from 'react/jsx-runtime';
 import { isUntranslated } from '../../words/untranslated.ts';
 
 /*
@@ -8,7 +8,7 @@ import { isUntranslated } from '../../words/untranslated.ts';
  * line from right to left.
  */
 
-export { Fragment } from 'react/jsx-runtime';
+export { Fragment };
 
 /** The properties of an element. */
 interface Props {
@@ -22,7 +22,11 @@ const TEXT_ONLY: readonly unknown[] = ['option', 'script', 'style', 'text', 'tex
 function marked(child: ReactNode, place = 0): ReactNode {
   if (Array.isArray(child)) return child.map(marked);
   if (typeof child !== 'string' || !isUntranslated(child)) return child;
-  return element('bdi', { lang: 'en', children: child }, `untranslated-${place}`);
+  const text = child.trim();
+  const [before, after] = child.split(text);
+  const bdi = element('bdi', { lang: 'en', children: text });
+  // A space within `bdi` would not stand between the words and their neighbour from right to left.
+  return elementWithChildren(Fragment, { children: [before, bdi, after] }, `untranslated-${place}`);
 }
 
 function markedProps(type: ElementType, props: Props): Props {

@@ -73,8 +73,8 @@ globalThis.page = <p title={wording.menu}>
   setOwnTexts({ he: { search: 'חיפוש' } });
   expect(await htmlIn('he')).toBe(
     '<p title="Menu">חיפוש, <bdi lang="en">Menu</bdi>: <bdi lang="en">Part 1 of 3 in A</bdi> ' +
-      '<bdi lang="en">Dark</bdi><bdi lang="en">There are no stories yet. If you have one to tell, see the </bdi>' +
-      '<a href="/"><bdi lang="en">contact page</bdi></a>.<option>Menu</option></p>',
+      '<bdi lang="en">Dark</bdi><bdi lang="en">There are no stories yet. If you have one to tell, see the</bdi>' +
+      ' <a href="/"><bdi lang="en">contact page</bdi></a>.<option>Menu</option></p>',
   );
   expect(await htmlIn('eo')).toContain('<bdi lang="en">Search</bdi>');
   for (const language of ['en-GB', 'de']) expect(await htmlIn(language)).not.toContain('<bdi');

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { hasEnglishWords, wordsModule } from '../../../words/languages.ts';
+import { wordsInEnglish, wordsModule } from '../../../words/languages.ts';
 import { type AddressSettings, addressesOf } from '../../settings/addresses.ts';
 import * as routes from '../../settings/page-addresses.ts';
 
@@ -53,7 +53,7 @@ function addressModule(settings: AddressSettings): string {
  */
 export function siteConstants(settings: AddressSettings, language: string): Plugin {
   // Hundreds of modules import the runtime.
-  const marksEnglish = hasEnglishWords(language);
+  const marksEnglish = wordsInEnglish(language).length > 0;
   return {
     name: 'site-constants',
     enforce: 'pre',

@@ -1,4 +1,5 @@
 import type { Words } from '../../../words/languages.ts';
+import { FOOTNOTES } from './headings.ts';
 import { element, type HtmlPlugin, type MarkdownPlugin } from './plugin.ts';
 
 /**
@@ -230,30 +231,41 @@ const scroller = (name: string) =>
 
 /**
  * Adds the number of a footnote to the first reference to it, so that styles can show the note
- * beside the reference.
+ * beside the reference. Marks the words that are in English.
  */
-const footnotes: HtmlPlugin = () => {
-  const numbered = new Set<string>();
-  return {
-    name: 'footnotes',
-    element: {
-      filter: ['a'],
-      visit(link, context) {
-        if (!('dataFootnoteRef' in link.properties)) return;
-        const number = context.textContent(link);
-        if (numbered.has(number)) return;
-        numbered.add(number);
-        context.setProperty(link, 'dataFootnoteRef', number);
+const footnotes =
+  (english: readonly string[]): HtmlPlugin =>
+  () => {
+    const numbered = new Set<string>();
+    return {
+      name: 'footnotes',
+      element: {
+        filter: ['a', 'h2'],
+        visit(link, context) {
+          const { id, dataFootnoteBackref } = link.properties;
+          const word =
+            (id === FOOTNOTES && 'footnotes') ||
+            (dataFootnoteBackref !== undefined && 'backToText');
+          if (word && english.includes(word)) context.setProperty(link, 'lang', 'en');
+          if (!('dataFootnoteRef' in link.properties)) return;
+          const number = context.textContent(link);
+          if (numbered.has(number)) return;
+          numbered.add(number);
+          context.setProperty(link, 'dataFootnoteRef', number);
+        },
       },
-    },
+    };
   };
-};
 
 /**
  * Returns the plugins for tables, code, task lists, tildes, superscripts and footnotes.
  * @param wording the UI strings
+ * @param english the names of those that are in English on a site in another language
  */
-export const gfm = (wording: Words): { markdown: MarkdownPlugin[]; html: HtmlPlugin } => ({
+export const gfm = (
+  wording: Words,
+  english: readonly string[],
+): { markdown: MarkdownPlugin[]; html: HtmlPlugin } => ({
   markdown: [tildes, superscripts],
-  html: [tableHeaders, tables(wording), taskLists(wording), footnotes],
+  html: [tableHeaders, tables(wording), taskLists(wording), footnotes(english)],
 });

@@ -36,7 +36,8 @@ const topLevel: MarkdownPlugin = ({ fileURL }) =>
     },
   };
 
-const FOOTNOTES = 'footnote-label';
+/** The id of the heading of the footnotes. */
+export const FOOTNOTES = 'footnote-label';
 /**
  * The ids of the elements around the text of every page, and of the heading of the footnotes. `logo-a` is the first
  * id in a logo.

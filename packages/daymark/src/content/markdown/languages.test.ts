@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { articleHtml } from '../../../../../tests/article-html.ts';
+import settings from '../../../../../tests/settings.ts';
+import { setOwnTexts } from '../../../words/languages.ts';
+import { markdownOf, markdownRenderer } from './renderer.ts';
 
 const paragraph = async (markdown: string) =>
   (await articleHtml(markdown)).replace(/^<p>(.*)<\/p>$/s, '$1');
@@ -101,4 +105,24 @@ describe('the id of a heading', () => {
     );
     expect(ids.every((id) => id !== '')).toBe(true);
   });
+});
+
+it('the words around footnotes are in the language of the site, or marked as English', async () => {
+  const footnotes = async (language: string) => {
+    const identity = { ...settings.identity, language };
+    const render = await markdownRenderer(markdownOf({ ...settings, identity }));
+    const { html } = await render('A[^a]\n\n[^a]: B', pathToFileURL('content/articles/walk.md'));
+    return html
+      .match(/<h2.*?<\/h2>|<a [^>]*backref.*?<\/a>/g)
+      ?.map((each) => each.replaceAll(/ (?!lang)[\w-]+="[^"]*"/g, ''));
+  };
+  onTestFinished(() => {
+    setOwnTexts({});
+  });
+  setOwnTexts({ he: { backToText: 'חזרה' } });
+  expect(await footnotes('en-GB')).toEqual(['<h2>Footnotes</h2>', '<a>Back</a>']);
+  expect(await footnotes('de')).toEqual(['<h2>Fußnoten</h2>', '<a>Zurück</a>']);
+  expect(await footnotes('he')).toEqual(['<h2 lang="en">Footnotes</h2>', '<a>חזרה</a>']);
+  setOwnTexts({ he: { footnotes: 'הערות' } });
+  expect(await footnotes('he')).toEqual(['<h2>הערות</h2>', '<a lang="en">Back</a>']);
 });

@@ -1,5 +1,5 @@
 import { satteri } from '@astrojs/markdown-satteri';
-import { wordsOrEnglish } from '../../../words/languages.ts';
+import { wordsInEnglish, wordsOrEnglish } from '../../../words/languages.ts';
 import { type AddressSettings, placeIn } from '../../settings/addresses.ts';
 import { withoutControls } from '../../settings/plain-text.ts';
 import type { Settings } from '../../settings/site.ts';
@@ -21,9 +21,10 @@ export function markdownOf(
   settings: AddressSettings & Pick<Settings, 'identity' | 'noun'>,
 ): MarkdownOptions {
   const words = { noun: settings.noun, site: settings.identity.name };
-  const wording = wordsOrEnglish(settings.identity.language);
+  const { language } = settings.identity;
+  const wording = wordsOrEnglish(language);
   const { root } = placeIn(settings);
-  const extended = gfm(wording);
+  const extended = gfm(wording, wordsInEnglish(language));
   return {
     features: {
       directive: true,
@@ -36,6 +37,7 @@ export function markdownOf(
       definitionList: true,
       gfm: {
         footnotes: {
+          label: wording.footnotes,
           clobberPrefix: '',
           backContent: (_, place) => wording.backToText(place),
           backLabel: (note, place) => wording.backToNote(place, note),
@@ -45,7 +47,7 @@ export function markdownOf(
     mdastPlugins: [
       comments,
       htmlWords(words),
-      directives(words, root, settings.identity.language),
+      directives(words, root, language),
       markdownWords(words),
       pictureTexts,
       addresses(root),
