@@ -38,6 +38,15 @@ describe('the quotation marks of a text', () => {
     expect(withQuotes(straight, 'de')).toBe(expected);
   });
 
+  it.each([
+    ['"父はそれを\'ただ一つの芸\'と呼んだ"', '「父はそれを『ただ一つの芸』と呼んだ」'],
+    [`幅は6' 2"だと書いてある`, '幅は6′ 2″だと書いてある'],
+    ['1984"という本"を読む', '1984「という本」を読む'],
+    [`Kabat-Zinn's bookは'静か'`, 'Kabat-Zinn’s bookは『静か』'],
+  ])('are told apart where words have no spaces between them: %s', (straight, expected) => {
+    expect(withQuotes(straight, 'ja')).toBe(expected);
+  });
+
   it('are the same as in the UI strings', () => {
     for (const code of codes)
       expect(withQuotes('"x"', code), code).toBe(wordsOrEnglish(code).quoted('x').join(''));

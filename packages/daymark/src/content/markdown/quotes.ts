@@ -1,3 +1,4 @@
+import { UNSPACED } from '../../basics/language.ts';
 import { tags } from '../../basics/markup.ts';
 import type { Settings } from '../../settings/site.ts';
 
@@ -79,6 +80,9 @@ const SHORTENED = /^'(?:\d\d(?!\d)|(?:[nstmk]|ne[mnrs]?|nen|tis|twas|em)(?![\p{L
 const CLOSED =
   /^'(?=[^\s'])[^']*(?:(?<=[\p{L}\p{M}])'(?=[\p{L}\p{M}])[^']*)*(?<=\S)'(?![\p{L}\p{M}])/u;
 
+/** Matches the same where words have no spaces between them, so that a letter may follow the partner. */
+const CLOSED_UNSPACED = /^'[^\s'"][^']*'/;
+
 /** Returns the mark that replaces each straight mark of a paragraph. */
 function replaced(text: string, straight: readonly Straight[]): string[] {
   /** The open quotations, each with its straight mark and the mark that ends it. */
@@ -89,16 +93,20 @@ function replaced(text: string, straight: readonly Straight[]): string[] {
     const isDouble = mark === '"';
     const isOpen = open.some((quotation) => quotation.mark === mark);
     if (HEBREW.test(before) && HEBREW.test(after)) return isDouble ? '״' : '׳';
-    if (/\d/.test(before) && !LETTER.test(after) && !isOpen) return isDouble ? '″' : '′';
-    if (!isDouble && /[\p{L}\p{M}\p{N}]/u.test(before) && LETTER.test(after)) return '’';
-    const begins = SPACE.test(before) || OPENING.test(before) || /["']/.test(before);
     const rest = text.slice(index);
+    const isUnspaced = UNSPACED.test(before) || UNSPACED.test(after);
+    const ends = !LETTER.test(after) || (UNSPACED.test(after) && !rest.includes(mark, 1));
+    if (/\d/.test(before) && ends && !isOpen) return isDouble ? '″' : '′';
+    if (!isDouble && !isUnspaced && /[\p{L}\p{M}\p{N}]/u.test(before) && LETTER.test(after))
+      return '’';
+    const begins = SPACE.test(before) || OPENING.test(before) || /["']/.test(before);
     if (!isDouble && begins && SHORTENED.test(rest) && !isOpen) return '’';
     if (isOpen && !(begins && !SPACE.test(after) && !/["']/.test(before))) {
       const place = open.findLastIndex((quotation) => quotation.mark === mark);
       return open.splice(place).at(0)?.end ?? mark;
     }
-    if (SPACE.test(after) || (!isDouble && !(begins && CLOSED.test(rest))))
+    const isClosed = isUnspaced ? CLOSED_UNSPACED.test(rest) : begins && CLOSED.test(rest);
+    if (SPACE.test(after) || (!isDouble && !isClosed))
       return isDouble ? (marksOf(language)[1] ?? mark) : '’';
     const [start, end, innerStart, innerEnd] = marksOf(language);
     const isInner = !isDouble || open.length > 0;
