@@ -22,10 +22,10 @@ const withNote = <Data extends Pick<FrontMatter['authors'], 'note'>>(data: Data)
 
 const inOrder = inOrderOf(settings.identity.language);
 
-/** Returns all authors with the entries that contain their biographies, sorted by slug. */
+/** Returns all authors with the entries that contain their biographies, sorted by name. */
 export const authorsWithEntries = once(async () =>
   entriesOf('authors')
-    .toSorted((a, b) => inOrder(a.slug, b.slug))
+    .toSorted((a, b) => inOrder(a.data.name, b.data.name))
     .map((entry) => {
       const { slug, data } = entry;
       const author: AuthorProfile = {
