@@ -1239,6 +1239,13 @@ export const contentMistakes: readonly ContentMistake[] = [
       (file) => `${file}: ${NOT_PUBLIC}; found a dump of a database`,
     ),
   ),
+  error(
+    'passwords of programs in public/',
+    { 'public/.env': 'API_KEY=word\n', 'public/area/.htpasswd': 'anna:word\n' },
+    ...['public/.env', 'public/area/.htpasswd'].map(
+      (file) => `${file}: ${NOT_PUBLIC}; found the passwords or keys of a program`,
+    ),
+  ),
   warning(
     'an archive in public/ to which nothing links',
     {
@@ -1291,7 +1298,7 @@ export const contentMistakes: readonly ContentMistake[] = [
       ...other('noon', articleWith('The harbour is grey. '.repeat(20))),
       ...other('night', articleWith('The harbour is grey. '.repeat(20))),
     },
-    'content/articles/noon.md: expected a text that no other page has; remove one, and write its address in the field aliases of the other; found the text of content/articles/night.md',
+    'content/articles/noon.md: expected a text that no other page has; remove one, and lead its address to the other in redirects of the settings; found the text of content/articles/night.md',
   ),
   warning(
     'two topics of the same title',
@@ -1312,6 +1319,11 @@ export const contentMistakes: readonly ContentMistake[] = [
     'a merge conflict around a whole text',
     { 'content/articles/noon.md': `<<<<<<< HEAD\n${articleWith('A.')}=======\n>>>>>>> summer\n` },
     `content/articles/noon.md:1: ${ONE_VERSION}; found <<<<<<< HEAD`,
+  ),
+  warning(
+    'a merge conflict below a paragraph',
+    body('<<<<<<< HEAD\nred\n=======\nwhite\n>>>>>>> summer'),
+    `content/articles/dawn.md:8: ${ONE_VERSION}; found <<<<<<< HEAD, which is a mark of a merge conflict, 1 more in this text`,
   ),
   warning(
     'a merge conflict in a text and in a file of public/',

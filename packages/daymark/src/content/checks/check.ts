@@ -43,6 +43,7 @@ import {
   photographProblems,
   photographRemark,
   riskyFileProblems,
+  secretFileProblems,
 } from './public-files.ts';
 import { settingsProblems, settingsReferences } from './settings.ts';
 import {
@@ -220,7 +221,8 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
   );
   const targets = new Set(checked.links.map(({ target }) => target.path));
   const kept = new Set(settings.security.publicFiles);
-  const unkept = ownPublicFiles.filter((file) => !kept.has(`/${file.normalize()}`));
+  const isKept = (file: string) => kept.has(`/${file.normalize()}`);
+  const unkept = ownPublicFiles.filter((file) => !isKept(file));
   found.push(
     ...checked.problems,
     ...undisclosedLinks(linked, isAffiliate),
@@ -236,6 +238,7 @@ export async function checkSite(site: CheckedSite): Promise<CheckResult> {
           redirects,
         })
       : []),
+    ...(place.code === '' ? secretFileProblems(isKept) : []),
     ...riskyFileProblems(unkept, (path) => targets.has(`${addresses.root}${path.normalize()}`)),
   );
   const published = known.filter(({ isPublished }) => isPublished);

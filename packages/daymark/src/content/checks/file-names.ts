@@ -145,7 +145,7 @@ const SHORTEST_COPY = 200;
 /** Warns about texts about the same noun whose bodies are equal, except drafts. */
 function copyProblems(texts: readonly (Text & Pick<ReadText, 'htmlDigest'>)[]): Problem[] {
   const expected =
-    'a text that no other page has; remove one, and write its address in the field aliases of the other';
+    'a text that no other page has; remove one, and lead its address to the other in redirects of the settings';
   return repeated(texts, (text) =>
     text.bodySize < SHORTEST_COPY || text.fields.draft === true
       ? undefined

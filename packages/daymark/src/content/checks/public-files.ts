@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { closeSync, globSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { inParallel } from '../../basics/in-parallel.ts';
 import type { Settings } from '../../settings/site.ts';
 import type { LaunchRemark } from '../launch/launch-remark.ts';
@@ -233,6 +233,25 @@ export const riskyFileProblems = (
     const list = RECORDS.test(name) ? emailList(head) : undefined;
     return list ? warning(list.expected, list.found) : [];
   });
+
+/** Matches hidden files in which programs keep passwords and keys. */
+const SECRETS = /(?:^|\/)\.(?:env(?:\.[\w.-]+)?|htpasswd|netrc|npmrc|pgpass)$/i;
+
+/**
+ * Reports hidden files of `public/` with passwords and keys. The build copies hidden files, and some
+ * hosts serve them.
+ * @param kept returns whether the settings permit a file, by its path relative to `public/`
+ */
+export const secretFileProblems = (kept: (name: string) => boolean): Problem[] =>
+  globSync('**/.*', { cwd: 'public' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => SECRETS.test(name) && !kept(name))
+    .toSorted()
+    .map((name) => ({
+      file: `public/${name}`,
+      expected: NOT_PUBLIC,
+      found: 'the passwords or keys of a program',
+    }));
 
 /** The checks search this number of bytes at the beginning of a file. */
 const SEARCHED = 2 ** 16;

@@ -14,6 +14,7 @@ import { contains, lineOf, type Positioned } from '../markdown/plugin.ts';
 import { withoutComments } from '../markdown/rewriting.ts';
 import { isPlaceholder } from '../static-pages/placeholders.ts';
 import {
+  conflictIn,
   type Finder,
   type Finding,
   type Located,
@@ -310,6 +311,8 @@ export const headingFinder: Finder =
         const { depth } = heading;
         const line = lineOf(heading);
         const text = context.textContent(heading).trim();
+        // The parser takes a conflict of two versions for a heading. Another message reports it.
+        if (conflictIn(text)) return;
         const found = `${'#'.repeat(depth)} ${text}`;
         const written = writtenId(text);
         if (written && (!written.isValid || taken.has(written.id))) {
