@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { makeFolder } from '../../../../tests/small-site.ts';
-import { formatReport, readLogLine, readLogs, redirectFor } from './report.ts';
+import { formatReport, readLogLine, readLogs, similarText } from './report.ts';
 
 const NGINX =
   '203.0.113.9 - - [01/Nov/2026:08:00:01 +0000] "GET /2019/05/first-light/ HTTP/1.1" 404 512 "https://other.example/list" "Mozilla/5.0"';
@@ -64,29 +64,24 @@ describe('a line of an access log', () => {
 
 describe('the redirect of a missing address', () => {
   const texts = [
-    { file: 'content/articles/first-light.md', name: 'first-light', hasAliases: false },
-    {
-      file: 'content/articles/how-to-keep-a-promise.md',
-      name: 'how-to-keep-a-promise',
-      hasAliases: true,
-    },
+    { name: 'first-light', aliases: ['dawn', '/2018/Sunrise.html'], address: '/blog/first-light' },
+    { name: 'how-to-keep-a-promise', aliases: [], address: '/2026/how-to-keep-a-promise' },
   ];
 
   it.each([
-    ['/2019/05/first-light/', 'content/articles/first-light.md: aliases: ["/2019/05/first-light"]'],
-    ['/first-light.html', 'content/articles/first-light.md: aliases: ["/first-light.html"]'],
-    ['/blog/frist-light', 'content/articles/first-light.md: aliases: ["/blog/frist-light"]'],
-    [
-      '/keep-a-promise',
-      'content/articles/how-to-keep-a-promise.md: add "/keep-a-promise" to aliases',
-    ],
-  ])('leads to the text with a similar name: %s', (path, redirect) =>
-    expect(redirectFor(path, texts)).toBe(redirect),
+    ['/2019/05/first-light/', '/blog/first-light'],
+    ['/first-light.html', '/blog/first-light'],
+    ['/blog/frist-light', '/blog/first-light'],
+    ['/blog/First-Light', '/blog/first-light'],
+    ['/2026/dawn', '/blog/first-light'],
+    ['/keep-a-promise', '/2026/how-to-keep-a-promise'],
+  ])('leads to the text with a similar name, also a former one: %s', (path, address) =>
+    expect(similarText(path, texts)).toBe(address),
   );
 
   it.each(['/', '/tag/light', '/about-us', '/blog/first-day-at-sea'])(
     'is not guessed without a similar name: %s',
-    (path) => expect(redirectFor(path, texts)).toBeUndefined(),
+    (path) => expect(similarText(path, texts)).toBeUndefined(),
   );
 });
 
@@ -95,11 +90,15 @@ describe('the report on access logs', () => {
     `203.0.113.9 - - [01/Nov/2026:08:00:01 +0000] "GET ${path} HTTP/1.1" ${status} 512 "${referrer}" "Mozilla/5.0"`;
   const isAnswered = (path: string) => path === '/now-here';
 
-  it('lists missing addresses by how often they were asked for, with the line to paste', async () => {
+  it('lists missing addresses by how often they were asked for, with the lines to paste', async () => {
     const log = [
       line('/once'),
       line('/blog/first-lihgt', 404, 'https://other.example/'),
       line('/blog/first-lihgt?page=2', 404, 'https://other.example/'),
+      line('/blog/fist-light/'),
+      line("/blog/'first-light"),
+      line('/feed/'),
+      line('/rss'),
       line('/', 200),
       line('/now-here'),
       line('/wp-login.php'),
@@ -109,19 +108,37 @@ describe('the report on access logs', () => {
     ].join('\n');
     const root = await folderWith('access.log', log);
     const report = await readLogs([join(root, 'access.log')], isAnswered);
-    const text = {
-      file: 'content/articles/first-light.md',
-      name: 'first-light',
-      hasAliases: false,
-    };
-    expect(formatReport(report, [text])).toBe(`4 of 9 requests asked for 3 missing addresses:
+    const text = { name: 'first-light', aliases: [], address: '/blog/2026/first-light' };
+    expect(formatReport(report, [text])).toBe(`8 of 13 requests asked for 7 missing addresses:
   2  /blog/first-lihgt
-     In content/articles/first-light.md: aliases: ["/blog/first-lihgt"]
+     Perhaps /blog/2026/first-light
      Linked from https://other.example/
   1  /\\x22><script>
+  1  /blog/'first-light
+     Perhaps /blog/2026/first-light
+  1  /blog/fist-light/
+     Perhaps /blog/2026/first-light
+  1  /feed/
   1  /once
+  1  /rss
 2 other requests looked for programs that attackers know, such as /wp-login.php.
-1 other request asked for files that browsers and crawlers try on every site.`);
+1 other request asked for files that browsers and crawlers try on every site.
+
+To redirect, add to redirects in site.config.ts what is right:
+  '/blog/first-lihgt': '/blog/2026/first-light',
+  '/blog/\\'first-light': '/blog/2026/first-light',
+  '/blog/fist-light': '/blog/2026/first-light',
+
+Feed readers look for the feed. Add to former in addresses of site.config.ts:
+  feeds: ['/feed', '/rss'],
+
+For an address without a line, add a redirect of your own, or write the text that readers miss.`);
+  });
+
+  it('says nothing about remedies without missing addresses', async () => {
+    const root = await folderWith('access.log', line('/', 200));
+    const report = await readLogs([join(root, 'access.log')], isAnswered);
+    expect(formatReport(report, [])).toBe('0 of 1 request asked for 0 missing addresses.');
   });
 
   it('says that the log of the embedded server has no referrers', async () => {
@@ -129,7 +146,9 @@ describe('the report on access logs', () => {
     const report = await readLogs([join(root, 'access.log')], isAnswered);
     expect(formatReport(report, [])).toBe(`1 of 1 request asked for 1 missing address:
   1  /caf\\u00e9
-These logs do not say which pages have the links.`);
+These logs do not say which pages have the links.
+
+For an address without a line, add a redirect of your own, or write the text that readers miss.`);
   });
 
   it('reads several logs, of which some are compressed', async () => {

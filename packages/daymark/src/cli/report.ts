@@ -1,6 +1,6 @@
 /*
  * `daymark report`: reads access logs, and lists the addresses that visitors asked for and that the last
- * build does not have, with the line that redirects each.
+ * build does not have, with the lines that redirect them.
  */
 import { createReadStream, existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -26,11 +26,12 @@ interface LoggedRequest {
 
 /** A text of the site, to which a missing address may redirect. */
 interface Destination {
-  file: string;
   /** The name in the address. */
   name: string;
-  /** Whether the front matter has the field `aliases`. */
-  hasAliases: boolean;
+  /** The former names and addresses in the front matter. */
+  aliases: readonly string[];
+  /** The address, as owners write it. */
+  address: string;
 }
 
 /** A missing address, with how often it was asked for and from which pages. */
@@ -79,21 +80,24 @@ const ATTACKED =
 const REQUESTED_UNASKED =
   /^\/(?:favicon\.ico|apple-touch-icon[\w-]*\.png|(?:app-)?ads\.txt|\.well-known\/.*|sitemap\.xml)$/;
 
-/**
- * Returns what to write into which file, so that a missing address redirects to a text; undefined
- * if no text has a similar name.
- */
-export function redirectFor(path: string, texts: readonly Destination[]): string | undefined {
-  const [last = ''] = path.split('/').filter(Boolean).slice(-1);
-  const name = last.replace(/\.(?:html?|php|md)$/i, '').toLowerCase();
-  const names = texts.map((text) => text.name.split('/').at(-1) ?? '');
+/** Matches addresses at which other tools have the feed of a site. */
+const FEED = /^\/(?:feed|rss|atom|index)(?:\.xml|\.rss|\.atom)?\/?$/i;
+
+const lastPart = (path: string) => path.split('/').filter(Boolean).at(-1) ?? '';
+
+/** Returns the address of the text with a similar present or former name; undefined if there is none. */
+export function similarText(path: string, texts: readonly Destination[]): string | undefined {
+  const name = lastPart(path)
+    .replace(/\.(?:html?|php|md)$/i, '')
+    .toLowerCase();
+  const named = texts.flatMap(({ name, aliases, address }) =>
+    [name, ...aliases].map((each) => ({ name: lastPart(each).toLowerCase(), address })),
+  );
+  const names = named.map((each) => each.name);
   const similar = names.includes(name)
     ? name
     : (similarName(name, names) ?? nameWithSameWords(name, names));
-  const text = texts[names.indexOf(similar ?? '')];
-  if (!text) return undefined;
-  const alias = JSON.stringify(path.replace(/(?<=.)\/$/, ''));
-  return `${text.file}: ${text.hasAliases ? `add ${alias} to aliases` : `aliases: [${alias}]`}`;
+  return named[names.indexOf(similar ?? '')]?.address;
 }
 
 /**
@@ -188,22 +192,29 @@ export async function readLogs(
   return report;
 }
 
-/** Formats a report, with the texts to which missing addresses may redirect. */
+/** Formats a report, with the lines that redirect missing addresses to texts and to the feed. */
 export function formatReport(report: Report, texts: readonly Destination[]): string {
   const { requests, missing, attacks, unasked, hasReferrers } = report;
   const asked = missing.reduce((sum, { count }) => sum + count, 0);
   const width = String(missing[0]?.count ?? 0).length + 2;
   const indent = ' '.repeat(width + 2);
+  const redirects = new Map<string, string>();
+  const feeds = new Set<string>();
   const lines = missing.flatMap(({ path, count, referrers }) => {
-    const redirect = redirectFor(path, texts);
+    // One redirect is for an address with a slash at its end and without.
+    const old = path.replace(/(?<=.)\/$/, '');
+    const target = FEED.test(path) ? undefined : similarText(path, texts);
+    if (FEED.test(path)) feeds.add(old);
+    else if (target) redirects.set(old, target);
     const pages = [...referrers].toSorted(([, one], [, other]) => other - one);
     const named = pages.slice(0, MOST_REFERRERS).map(([page]) => printable(page));
     return [
       `${String(count).padStart(width)}  ${printable(path)}`,
-      ...(redirect ? [`${indent}In ${redirect}`] : []),
+      ...(target ? [`${indent}Perhaps ${target}`] : []),
       ...(named.length > 0 ? [`${indent}Linked from ${named.join(', ')}`] : []),
     ];
   });
+  const isSettled = redirects.size + feeds.size === missing.length;
   return [
     `${asked} of ${counted(requests, 'request')} asked for ${missing.length} missing ${missing.length === 1 ? 'address' : 'addresses'}${missing.length > 0 ? ':' : '.'}`,
     ...lines,
@@ -218,7 +229,32 @@ export function formatReport(report: Report, texts: readonly Destination[]): str
         ]
       : []),
     ...(hasReferrers ? [] : ['These logs do not say which pages have the links.']),
+    ...remedies(redirects, feeds),
+    ...(missing.length > 0 && !isSettled
+      ? [
+          '\nFor an address without a line, add a redirect of your own, or write the text that readers miss.',
+        ]
+      : []),
   ].join('\n');
+}
+
+/** Returns the lines for the settings. */
+function remedies(redirects: ReadonlyMap<string, string>, feeds: ReadonlySet<string>): string[] {
+  const quote = (text: string) => `'${text.replaceAll(/['\\]/g, '\\$&')}'`;
+  return [
+    ...(redirects.size > 0
+      ? [
+          '\nTo redirect, add to redirects in site.config.ts what is right:',
+          ...Array.from(redirects, ([old, to]) => `  ${quote(printable(old))}: ${quote(to)},`),
+        ]
+      : []),
+    ...(feeds.size > 0
+      ? [
+          '\nFeed readers look for the feed. Add to former in addresses of site.config.ts:',
+          `  feeds: [${Array.from(feeds, quote).join(', ')}],`,
+        ]
+      : []),
+  ];
 }
 
 /** Runs the command `daymark report <log> …` in a site's folder. */
@@ -236,13 +272,17 @@ export async function printReport(files: readonly string[]): Promise<void> {
   const routes = await readIndex(root, readPolicies(root), readRedirects(root), readFolders(root));
   const report = await readLogs(files, (path, query) => routes.get(path, query) !== undefined);
   const languages = await readSiteForTexts(process.cwd());
-  const texts = languages.flatMap((language) =>
-    (['articles', 'topics', 'authors', 'pages'] as const).flatMap((kind) => language.texts(kind)),
+  const destinations = languages.flatMap((language) =>
+    (['articles', 'topics', 'authors', 'pages'] as const).flatMap((kind) =>
+      language
+        .texts(kind)
+        .filter(({ fields }) => fields.draft !== true)
+        .map(({ name, fields: { aliases, date } }) => ({
+          name,
+          aliases: Array.isArray(aliases) ? aliases.map(String) : [],
+          address: language.addressOf(kind, name, date instanceof Date ? date : undefined),
+        })),
+    ),
   );
-  const destinations = texts.map(({ file, name, fields }) => ({
-    file,
-    name,
-    hasAliases: Array.isArray(fields.aliases),
-  }));
   console.log(formatReport(report, destinations));
 }

@@ -47,16 +47,19 @@ export function feedIds(settings: IdSettings) {
     const { href, pathname } = new URL(path, site);
     return isTag ? id + pathname : href;
   };
+  /** Returns the path of the first alias with the form of an article's address; undefined without one. */
+  const aliasPath = (slug: string, date: Date, aliases: readonly string[]) =>
+    aliases.map((alias) => oldPath(alias, of(`/blog/${slug}`, date), root)).find(isArticle);
   return {
     /**
      * Returns the permanent id of an article: its first address, which is the first alias with the form of
      * an article's address. Without such an alias, it is the current address.
      */
-    ofArticle(slug: string, date: Date, aliases: readonly string[]): string {
-      const path = of(`/blog/${slug}`, date);
-      const paths = aliases.map((alias) => oldPath(alias, path, root));
-      return absolute(paths.find(isArticle) ?? path);
-    },
+    ofArticle: (slug: string, date: Date, aliases: readonly string[]): string =>
+      absolute(aliasPath(slug, date, aliases) ?? of(`/blog/${slug}`, date)),
+    /** Returns the alias that is the id of an article, without the path of the site on its host. */
+    aliasOfArticle: (...article: Parameters<typeof aliasPath>): string | undefined =>
+      aliasPath(...article)?.slice(root.length),
     /** Returns the id of the feed of a page, such as that of a topic. */
     ofFeed(page: string): string {
       const path = page.slice(addressesOf(settings).base.length);

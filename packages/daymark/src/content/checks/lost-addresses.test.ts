@@ -394,6 +394,26 @@ it('addresses in a former pattern of the settings, and former names in them, are
   expect(warnings.map(formatProblem)).toEqual([]);
 });
 
+it('an alias that was never an address of its article, whose id in feeds it would change, belongs into redirects', async () => {
+  const tide = noon.replace('Noon', 'Tide').replace('Bakers', 'Cooks');
+  const list = await listOf({ change: { [NOON]: noon, 'content/articles/tide.md': tide } });
+  const withAliases = (aliases: string) => noon.replace('kind:', `aliases: [${aliases}]\nkind:`);
+  const warningsOf = async (change: Site['change']) => {
+    const { warnings } = await checkMistake({ change, published: { list } });
+    return warnings.map(formatProblem);
+  };
+  const instead = (old: string) => [
+    `${NOON}:5: aliases: expected redirects: { '${old}': '/blog/noon' } in the settings instead, because feeds name an article by its first alias, and would show this article as new; found ${old}, which was never its address`,
+  ];
+  expect(await warningsOf({ [NOON]: withAliases('tide') })).toEqual(instead('/blog/tide'));
+  expect(
+    await warningsOf({ [NOON]: withAliases('/blog/none'), 'content/articles/tide.md': tide }),
+  ).toEqual(instead('/blog/none'));
+  // Of a renamed article, the first alias is its former address.
+  const renamed = withAliases('noon, tide');
+  expect(await warningsOf({ [HIGH]: renamed })).toEqual([]);
+});
+
 it('a site as it was published gets no warning', async () => {
   const list = await listOf({ change: { [NOON]: noon, 'public/media/plan.pdf': '' } });
   const change = { [NOON]: noon, 'public/media/plan.pdf': '' };

@@ -7,7 +7,7 @@ import {
   GONE,
   placeIn,
 } from '../../settings/addresses.ts';
-import { idFormOf } from '../../settings/feed-ids.ts';
+import { feedIds, idFormOf } from '../../settings/feed-ids.ts';
 import type { Settings } from '../../settings/site.ts';
 import type { SettingsSource } from '../../settings/source.ts';
 import {
@@ -96,7 +96,7 @@ export function lostAddresses(list: AddressList, site: Site): Problem[] {
   }
   problems.push(...former.problems(source));
   if (moved.size > 0) problems.push(missingRedirects(moved, source));
-  problems.push(...changedIds(list, site));
+  problems.push(...changedIds(list, site), ...aliasesOfOthers(list, site));
   return problems;
 }
 
@@ -328,6 +328,26 @@ function changedIds({ ids }: AddressList, { settings, source }: Site): Problem[]
   const expected = `feeds: { ${fields.join(', ')} }, because feed readers show articles with other ids as new`;
   const found = `ids in the form ${now.id}${now.articles}, although others were published`;
   return [fieldWarning(source, 'feeds', expected, found)];
+}
+
+/** Warns about aliases that change the id of a published article, because it never had this address. */
+function aliasesOfOthers({ addresses }: AddressList, site: Site): Problem[] {
+  const { aliasOfArticle } = feedIds(site.settings);
+  const { root } = site.pages.addresses;
+  const published = new Set(Array.from(addresses.values(), ({ file }) => file));
+  return site.texts.flatMap((text) => {
+    const { aliases, date } = text.fields;
+    if (text.folder !== 'articles' || !text.isPublished || !published.has(text.file)) return [];
+    if (!Array.isArray(aliases) || !isDate(date)) return [];
+    const old = aliasOfArticle(text.slug, date, aliases.map(String));
+    if (old === undefined) return [];
+    // The list of the last build has redirects of several kinds without their file.
+    const owner = addresses.get(root + old)?.file;
+    if (owner === '' || owner === text.file) return [];
+    const now = written(readingPath(text, site.pages.addresses), site);
+    const expected = `redirects: { '${old}': '${now}' } in the settings instead, because feeds name an article by its first alias, and would show this article as new`;
+    return [fieldWarning(text, 'aliases', expected, `${old}, which was never its address`)];
+  });
 }
 
 function missingAlias(text: KnownText, address: string, root: string): Problem {
