@@ -136,7 +136,8 @@ async function printExternalLinks(links: CheckResult['external']): Promise<void>
         '\n  ',
       ),
     );
-  if (warnings.length === 0) console.log('\nNo page of another site is gone or has moved.');
+  if (warnings.length + unknown.length === 0)
+    console.log('\nNo page of another site is gone or has moved.');
 }
 
 /**

@@ -133,6 +133,22 @@ describe('the check of links to other sites', () => {
     },
   );
 
+  it('knows a machine without network by hosts of which none exists', async () => {
+    const fail = (_host: string, _options: object, done: (error: Error) => void) =>
+      done(Object.assign(new Error('ENOTFOUND'), { code: 'ENOTFOUND' }));
+    vi.spyOn(dns, 'lookup').mockImplementation(fail as never);
+    syncBuiltinESMExports();
+    const pages = ['https://one.example/a', 'https://one.example/b', 'https://two.example/'];
+    const { warnings, unknown } = await check(pages);
+    expect(warnings).toEqual([]);
+    const why = 'no host of the links is found; is this computer online?';
+    expect(unknown.toSorted()).toEqual(pages.map((page) => `${page}: ${why}`));
+    // A host that answers shows that the network works.
+    expect((await check([`${host}/here`, ...pages])).warnings).toHaveLength(3);
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+
   it.each([
     'http://127.0.0.1/',
     'http://localhost/',

@@ -74,6 +74,8 @@ export async function checkExternalLinks(
     }
   });
   await writeWhole(memory, JSON.stringify(remembered));
+  if (byHost.size > 1 && [...answers.values()].every((answer) => answer === NO_HOST))
+    for (const address of answers.keys()) answers.set(address, NO_NETWORK);
   const unknown = Array.from(answers, ([address, answer]) =>
     answer.state === 'unknown' ? [`${address}: ${answer.why}`] : [],
   );
@@ -139,9 +141,17 @@ function answerTo(status: number, address: string, movedTo: string): Answer {
   return movedTo === address ? { state: 'found' } : { state: 'moved', to: movedTo };
 }
 
+const NO_HOST: Answer = { state: 'gone', why: 'whose host does not exist' };
+
+/** The answer about each link if none of several hosts exists: some name servers say so without network. */
+const NO_NETWORK: Answer = {
+  state: 'unknown',
+  why: 'no host of the links is found; is this computer online?',
+};
+
 /** The answers to failures that an owner can understand, by the code of the failure. */
 const FAILURES: Readonly<Record<string, Answer>> = {
-  ENOTFOUND: { state: 'gone', why: 'whose host does not exist' },
+  ENOTFOUND: NO_HOST,
   EAI_AGAIN: { state: 'unknown', why: 'no name server answers' },
   ENOTPUBLIC: { state: 'unknown', why: 'the host has no public address' },
   ETIMEDOUT: { state: 'unknown', why: 'the host does not answer in time' },
