@@ -8,7 +8,7 @@ import { type BuildTime, readBuildTime } from '../content/articles/publication.t
 import { fileReader } from '../content/checks/owner-files.ts';
 import { workflowTimers } from '../content/timers.ts';
 import { DIGEST_FILE } from '../http/urls.ts';
-import { readNote, writeNote } from '../output/builds.ts';
+import { LAST_BUILD, readNote, writeNote } from '../output/builds.ts';
 import { digestOf, engineDigest } from '../output/engine-digest.ts';
 import { engineFile } from '../settings/engine-files.ts';
 import type { Settings } from '../settings/site.ts';
@@ -164,9 +164,6 @@ function filesOf(folder: string, isRoot = true): string[] | undefined {
   return files;
 }
 
-/** The file beside the builds with the inputs of the last build. */
-const FILE = 'last-build.bin';
-
 interface Note {
   /** The hash of everything that determines the build. */
   readonly inputs: string;
@@ -184,7 +181,7 @@ const served = (build: string) =>
 
 /** Records the inputs and the results of a build, so that an unchanged site is not built again. */
 export const noteInputs = (build: string, inputs: string, results: Results): Promise<void> =>
-  writeNote(build, FILE, { inputs, files: served(build), results } satisfies Note);
+  writeNote(build, LAST_BUILD, { inputs, files: served(build), results } satisfies Note);
 
 /**
  * Returns the results of a build if another build would be the same: if its inputs are the same, and
@@ -199,7 +196,7 @@ export async function sameResults(
   inputs: string,
   { instant }: BuildTime,
 ): Promise<Results | undefined> {
-  const { build, note } = (await readNote<Note>(root, out, FILE)) ?? {};
+  const { build, note } = (await readNote<Note>(root, out, LAST_BUILD)) ?? {};
   if (!build || note?.inputs !== inputs) return undefined;
   const { since, until } = note.results.schedule;
   if (+instant < since || +instant >= until) return undefined;

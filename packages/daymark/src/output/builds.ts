@@ -78,6 +78,9 @@ function lastBuild(root: string, out: string): string | undefined {
   return dirname(build) === realpathSync(builds) ? build : undefined;
 }
 
+/** The file beside the builds with the inputs and the results of the last build. */
+export const LAST_BUILD = 'last-build.bin';
+
 /** Writes a note on a build into a file beside it. */
 export const writeNote = (build: string, file: string, note: unknown): Promise<void> =>
   writeValue(join(dirname(build), file), { build: basename(build), note });

@@ -66,3 +66,13 @@ it('addresses and words of two builds are compared, and files with a hash in the
     '  + New.  [/]',
   ]);
 });
+
+it('lines that differ only in punctuation and spaces have the same words, and signs are shown as visitors read them', async () => {
+  const before = { 'index.html': page('<p>1 min read · Ovens</p><p>Crumb &amp; Crust&#39;s</p>') };
+  const after = { 'index.html': page('<p>1 min read <i>Ovens</i></p><p>Crumb &#x26; Co</p>') };
+  expect((await differencesOf(before, after)).slice(2)).toEqual([
+    'Pages with changed words: 1 of 1',
+    "  - Crumb & Crust's  [/]",
+    '  + Crumb & Co  [/]',
+  ]);
+});

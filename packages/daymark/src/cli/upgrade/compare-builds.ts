@@ -19,20 +19,43 @@ const INLINE = new Set(
   ),
 );
 
-/** Returns the lines of text of a page, as visitors read them, without those in drawings. */
-function linesOf(html: string): Set<string> {
-  const lines = new Set<string>();
+const NAMED_REFERENCES: Readonly<Record<string, string>> = {
+  amp: '&',
+  apos: "'",
+  gt: '>',
+  lt: '<',
+  quot: '"',
+};
+
+/** Replaces the character references that Astro and React write. */
+const decoded = (html: string) =>
+  html.replaceAll(/&(?:#(x?)([\da-f]{1,6})|(\w{2,4}));/gi, (whole, hex, number, name) =>
+    name === undefined
+      ? String.fromCodePoint(Number.parseInt(number, hex ? 16 : 10))
+      : (NAMED_REFERENCES[name] ?? whole),
+  );
+
+/**
+ * Returns the lines of text of a page, as visitors read them, without those in drawings. The key of a
+ * line is its words, because engines change the signs between words, such as the dot between facts.
+ */
+function linesOf(html: string): Map<string, string> {
+  const lines = new Map<string, string>();
   let line = '';
   const end = () => {
-    const text = line.replaceAll(/\s+/g, ' ').trim();
-    if (text) lines.add(text);
+    const text = decoded(line).replaceAll(/\s+/g, ' ').trim();
+    const words = text.replaceAll(/[\p{P}\p{Z}]+/gu, ' ').trim();
+    if (words) lines.set(words, text);
     line = '';
   };
   for (const { name, before, text, isForeign, isEnd } of tags(html)) {
     if (!isForeign || (name === 'svg' && !isEnd)) line += before;
     if (isForeign || INLINE.has(name)) continue;
     end();
-    if (name === 'title' && text) lines.add(text);
+    if (name === 'title' && text) {
+      line = text;
+      end();
+    }
   }
   return lines;
 }
@@ -41,9 +64,14 @@ function linesOf(html: string): Set<string> {
 type Lines = Map<string, string[]>;
 
 /** Adds the lines that one page has and the other lacks. */
-function addDifference(lines: Lines, page: string, has: Set<string>, lacks: Set<string>): void {
-  for (const line of has.difference(lacks))
-    lines.set(line, [...(lines.get(line) ?? []), urlOf(page)]);
+function addDifference(
+  lines: Lines,
+  page: string,
+  has: ReadonlyMap<string, string>,
+  lacks: ReadonlyMap<string, string>,
+): void {
+  for (const [words, line] of has)
+    if (!lacks.has(words)) lines.set(line, [...(lines.get(line) ?? []), urlOf(page)]);
 }
 
 /** Prints lines of text with their pages, the lines of the most pages first. */
@@ -77,7 +105,7 @@ export function buildDifferences(before: string, after: string): string[] {
   for (const page of pages) {
     const [old, now] = [before, after].map((build) =>
       linesOf(readFileSync(join(build, 'site', page), 'utf8')),
-    ) as [Set<string>, Set<string>];
+    ) as [Map<string, string>, Map<string, string>];
     addDifference(gone, page, old, now);
     addDifference(fresh, page, now, old);
   }

@@ -127,7 +127,9 @@ export function printUndo(root) {
   if (journal)
     console.log(
       `The upgrade to daymark ${journal.to} is undone. The folder is as it was with daymark ${journal.from}.${
-        journal.isInstalled ? ` What these files had since is in ${UNDONE}.` : ''
+        journal.isInstalled
+          ? ` The files as they were after the upgrade, with your later changes, are in ${UNDONE}.`
+          : ''
       }`,
     );
   else {

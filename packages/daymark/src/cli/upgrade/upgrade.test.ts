@@ -62,6 +62,15 @@ vi.mock('node:fs/promises', async (original) => {
 });
 vi.mock('../../output/lock.ts', () => ({ acquireLock: async () => async () => {} }));
 
+/** The warnings of the builds by both engines. */
+const warnings: Record<string, readonly string[]> = {};
+vi.mock('../../output/builds.ts', () => ({
+  LAST_BUILD: 'last-build.bin',
+  readNote: async (_: string, out: string) => ({
+    note: { results: { warnings: warnings[basename(out)] } },
+  }),
+}));
+
 /** The programs that the command starts: npm, and the builds. */
 const programs = vi.hoisted(() => ({
   run: (_args: readonly string[], _env: NodeJS.ProcessEnv): number => 0,
@@ -254,6 +263,23 @@ it('an upgrade renews the files that the owner has not edited, shows the differe
   ])
     expect(output).toContain(line);
   expect(read('.daymark/upgrade/report.txt')).toContain('+New.');
+});
+
+it('an upgrade ends with the warnings that the earlier engine did not give, and shows the beginning of a long changelog', async () => {
+  await begin();
+  Object.assign(warnings, { before: ['a.md: old'], after: ['a.md: old', 'b.md: new'] });
+  const entries = Array.from({ length: 50 }, (_, index) => `- Change ${index}.\n`);
+  writeFileSync(join(engine, 'CHANGELOG.md'), `# Changelog\n\n## 0.2.0\n\n${entries.join('')}`);
+  expect(await run()).toBe(undefined);
+  const output = printed.join('\n');
+  expect(output).toMatch(
+    /Pages with changed words[\s\S]*\nWarnings that the earlier engine did not give:\n {2}b\.md: new\n\nThe site has/,
+  );
+  expect(output).not.toContain('a.md: old');
+  expect(output).toContain('- Change 37.\n… The rest is in .daymark/upgrade/changes.md');
+  expect(output).not.toContain('- Change 38.');
+  expect(read('.daymark/upgrade/changes.md')).toContain('- Change 49.');
+  expect(read('.daymark/upgrade/report.txt')).toContain('b.md: new');
 });
 
 it('one command undoes an upgrade byte for byte, with the engine and without it', async () => {

@@ -5,6 +5,7 @@ import { mkdir, open, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { LAST_BUILD, readNote } from '../../output/builds.ts';
 import { acquireLock } from '../../output/lock.ts';
 import { changesSince } from './changelog.ts';
 import { buildDifferences } from './compare-builds.ts';
@@ -30,9 +31,16 @@ const OWN = fileURLToPath(new URL('../../../', import.meta.url));
 /** Files that npm and the builds may change. */
 const CHANGED_BY_OTHERS = ['package-lock.json', '.daymark/addresses.json'];
 
-/** The file with all differences. The terminal shows the first lines of each kind. */
+/** The files with all changes of the engine and all differences. The terminal shows the first lines of each kind. */
+const CHANGES = 'changes.md';
 const REPORT = 'report.txt';
 const SHOWN = 40;
+
+/** Prints the first of some lines, and the file with the rest. */
+function printFirst(lines: readonly string[], file: string): void {
+  console.log(lines.slice(0, SHOWN).join('\n'));
+  if (lines.length > SHOWN) console.log(`… The rest is in ${FOLDER}/${file}`);
+}
 
 const readJson = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'));
 
@@ -104,7 +112,9 @@ async function install(
   const manifest = upgradedManifest(root, { version: to, peers, scripts, properties });
   const { renewed } = renewalOf(root, join(engine, 'starter'));
   console.log(`This upgrades daymark ${from} to daymark ${to}. What has changed:\n`);
-  console.log(changesSince(from, changelogOf(engine) ?? '', changelogOf(former)));
+  const changes = changesSince(from, changelogOf(engine) ?? '', changelogOf(former));
+  printFirst(changes.split('\n'), CHANGES);
+  console.log();
 
   const written = [{ path: 'package.json', text: manifest }, ...renewed];
   const paths = [...written.map(({ path }) => path), ...CHANGED_BY_OTHERS];
@@ -115,6 +125,7 @@ async function install(
     replace(root, JOURNAL, JSON.stringify({ ...journal, isInstalled }));
   try {
     await replace(root, `${FOLDER}/undo.mjs`, await readFile(new URL('undo.mjs', import.meta.url)));
+    await replace(root, `${FOLDER}/${CHANGES}`, changes);
     for (const path of paths) if (existing.has(path)) await save(root, path);
     await write(false);
     console.log(`Building with daymark ${from}.`);
@@ -177,8 +188,7 @@ async function replace(
 }
 
 /**
- * Builds the site with the installed engine.
- * @param name the name of the build: of the one before the upgrade, only errors are shown
+ * Builds the site with the installed engine, and shows only errors.
  * @param today the day for which the site is built
  */
 function build(root: string, name: 'before' | 'after', today: string): Promise<void> {
@@ -187,7 +197,7 @@ function build(root: string, name: 'before' | 'after', today: string): Promise<v
     ...(!process.env.DAYMARK_NOW && { DAYMARK_TODAY: process.env.DAYMARK_TODAY || today }),
   };
   const command = join(root, NODE_MODULES, 'daymark/bin/daymark.mjs');
-  return run([command, 'build'], root, environment, name === 'before' ? 'ignore' : 'inherit');
+  return run([command, 'build'], root, environment, 'ignore');
 }
 
 /** Runs a program of Node in the site's folder. @throws Error if the program fails */
@@ -204,6 +214,14 @@ async function run(
   });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`${args.join(' ')} failed, as its output above says.`);
+}
+
+/** Returns the warnings of a build; none if the build has not noted them. */
+async function warningsOf(root: string, name: 'before' | 'after'): Promise<string[]> {
+  const out = `${FOLDER}/${name}`;
+  const read = await readNote<{ results?: { warnings?: unknown } }>(root, out, LAST_BUILD);
+  const warnings = read?.note.results?.warnings;
+  return Array.isArray(warnings) ? warnings.map(String) : [];
 }
 
 /** Builds the site with the new engine, and prints how this build and the files of the site differ. */
@@ -223,19 +241,22 @@ async function compare(root: string, engine: string): Promise<void> {
   const { differences } = renewalOf(root, join(engine, 'starter'));
   const { scripts } = readJson(engine, 'starter/versions.json');
   const edited = [...editedScripts(root, scripts), ...differences.join('').split('\n')];
+  const known = new Set(await warningsOf(root, 'before'));
+  const warnings = (await warningsOf(root, 'after')).filter((warning) => !known.has(warning));
   const lists = {
     'Files that you have edited, compared with those of a new site': edited,
     'The pages of both builds': buildDifferences(
       join(root, FOLDER, 'before'),
       join(root, FOLDER, 'after'),
     ),
+    'Warnings that the earlier engine did not give': warnings.map((warning) => `  ${warning}`),
   };
   const sections = Object.entries(lists).filter(([, lines]) => lines.some(Boolean));
   const all = sections.map(([title, lines]) => `${title}:\n${lines.join('\n')}\n`);
   await replace(root, `${FOLDER}/${REPORT}`, all.join('\n'));
   for (const [title, lines] of sections) {
-    console.log(`\n${title}:\n${lines.slice(0, SHOWN).join('\n')}`);
-    if (lines.length > SHOWN) console.log(`… The rest is in ${FOLDER}/${REPORT}`);
+    console.log(`\n${title}:`);
+    printFirst(lines, REPORT);
   }
   console.log(`\nThe site has daymark ${to}. ${undoing}
 Otherwise, remove the tarballs of daymark ${from}, and commit the changed files.`);
