@@ -30,7 +30,8 @@ function marked(child: ReactNode, place = 0): ReactNode {
 }
 
 function markedProps(type: ElementType, props: Props): Props {
-  if (typeof type !== 'string' || TEXT_ONLY.includes(type) || !props.children) return props;
+  const isElement = typeof type === 'string' && !TEXT_ONLY.includes(type);
+  if (!(isElement || type === Fragment) || !props.children) return props;
   return { ...props, children: marked(props.children) };
 }
 

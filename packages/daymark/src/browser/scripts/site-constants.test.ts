@@ -60,7 +60,7 @@ it('elements mark the words that stay English, and attributes, other words and o
 globalThis.page = <p title={wording.menu}>
   {wording.search}, {wording.menu}: {wording.partOf(1, 3, 'A')} {wording.schemes.dark}
   {wording.storiesAreEmpty((text) => <a key="a" href="/">{text}</a>)}
-  <option>{wording.menu}</option>
+  <option>{wording.menu}</option>{<> · {wording.sample}</>}
 </p>;`;
     const [script = ''] = await bundle({ 'a.tsx': code }, {}, language);
     new Function(script)();
@@ -74,7 +74,7 @@ globalThis.page = <p title={wording.menu}>
   expect(await htmlIn('he')).toBe(
     '<p title="Menu">חיפוש, <bdi lang="en">Menu</bdi>: <bdi lang="en">Part 1 of 3 in A</bdi> ' +
       '<bdi lang="en">Dark</bdi><bdi lang="en">There are no stories yet. If you have one to tell, see the</bdi>' +
-      ' <a href="/"><bdi lang="en">contact page</bdi></a>.<option>Menu</option></p>',
+      ' <a href="/"><bdi lang="en">contact page</bdi></a>.<option>Menu</option> · <bdi lang="en">example</bdi></p>',
   );
   expect(await htmlIn('eo')).toContain('<bdi lang="en">Search</bdi>');
   for (const language of ['en-GB', 'de']) expect(await htmlIn(language)).not.toContain('<bdi');

@@ -13,7 +13,7 @@ export function StoryQuote({ quote, name, role, sample }: Story) {
         {name}{' '}
         <span className="block text-soft">
           {role}
-          {sample && ` · ${wording.sample}`}
+          {sample && <> · {wording.sample}</>}
         </span>
       </figcaption>
     </figure>
