@@ -51,6 +51,14 @@ test('a step that is done in one language stays done, and the notebook links to 
     'href',
     '/still/de/weg/hoeren',
   );
+
+  await page.goto('/still/path/listen');
+  await expect(page.getByRole('button', { name: 'Mark as not done' })).toBeVisible();
+  await page.goto('/still/preferences');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Listen' })).toHaveAttribute(
+    'href',
+    '/still/path/listen',
+  );
 });
 
 test('articles that are saved in two languages are on one list, with the addresses of their pages', async ({

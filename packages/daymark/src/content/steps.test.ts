@@ -35,6 +35,19 @@ describe('the files in content/path', () => {
     ]);
   });
 
+  it('have in the notebook the name that they have in the main language', async () => {
+    const practice = { name: 'Breathing', minutes: 5, kind: 'breathing' };
+    const fields = { ...heading, article: 'walk', practice };
+    const translated = { ...fields, translationOf: 'five-breaths' };
+    setTexts([
+      article,
+      topic,
+      ownersText('content/path/1-fuenf-atemzuege.md', translated),
+      ownersText('content/path/2-gehen.md', fields),
+    ]);
+    expect((await allSteps()).map(({ key }) => key)).toEqual(['five-breaths', 'gehen']);
+  });
+
   it('are skipped if their names have no number', async () => {
     expect(await stepsOf('five-breaths', '1-first')).toEqual([[1, 'first']]);
   });

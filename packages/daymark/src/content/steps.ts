@@ -8,11 +8,10 @@ import { entriesOf, type FrontMatter, once } from './texts.ts';
 
 /** A step of the path, a sequence of practices, as shown on pages with the noun filled in. */
 export interface Step extends Omit<FrontMatter['path'], 'article'> {
-  /**
-   * Identifies the step in URLs and in a visitor's progress. The id stays the same when the steps are
-   * reordered.
-   */
+  /** Identifies the step in URLs. The id stays the same when the steps are reordered. */
   slug: string;
+  /** The `slug` of the step in the main language, by which the notebook names the step in all languages. */
+  key: string;
   path: string;
   /** The position in the path, from 1, without gaps. */
   place: number;
@@ -32,7 +31,8 @@ export const stepsWithEntries = once(async () => {
     })
     .map(({ entry, slug, article }, index) => {
       const texts = fillTokensIn(entry.data, tokenValues);
-      const step: Step = { ...texts, slug, path: stepPath(slug), place: index + 1, article };
+      const key = texts.translationOf ?? slug;
+      const step: Step = { ...texts, slug, key, path: stepPath(slug), place: index + 1, article };
       return { entry, step };
     });
 });

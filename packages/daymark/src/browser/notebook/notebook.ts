@@ -64,7 +64,7 @@ export type Note = z.infer<typeof note>;
 /** The data that a visitor keeps in this browser. */
 export interface Notebook {
   version: 1;
-  /** The time when each step of the path was marked as done, by the step's slug. */
+  /** The time when each step of the path was marked as done, by the step's key. */
   done: Record<string, string>;
   readingList: KeptArticle[];
   notes: Note[];

@@ -19,6 +19,7 @@ const nothing = {
 };
 const step = {
   slug: 'b',
+  key: 'b',
   path: '/path/b',
   place: 1,
   title: 'Five breaths',

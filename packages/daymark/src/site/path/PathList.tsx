@@ -16,8 +16,8 @@ export function PathList({ steps }: { steps: readonly Step[] }) {
         </a>
       </p>
       <ol>
-        {steps.map(({ slug, path, place, title, summary, practice, article }) => (
-          <li key={slug} className="card path-step" data-step={slug}>
+        {steps.map(({ slug, key, path, place, title, summary, practice, article }) => (
+          <li key={slug} className="card path-step" data-step={key}>
             <p className="display text-page path-numeral" aria-hidden="true">
               {place}
             </p>

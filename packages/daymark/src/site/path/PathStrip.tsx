@@ -14,8 +14,8 @@ export function PathStrip({ steps }: { steps: readonly Step[] }) {
         {wording.pathOfSteps(steps.length)}
       </h2>
       <ol>
-        {steps.map(({ slug, path, place, title, practice }) => (
-          <li key={slug} data-step={slug}>
+        {steps.map(({ slug, key, path, place, title, practice }) => (
+          <li key={slug} data-step={key}>
             <a href={path}>
               <span className="display" aria-hidden="true">
                 {place}

@@ -7,7 +7,7 @@ import { island } from '../../browser/islands/island.tsx';
 import { useMessage } from '../../browser/islands/messages.tsx';
 import { markDone, markNotDone, useNotebook } from '../../browser/notebook/changes.ts';
 
-/** A button that marks a step, by its slug, as done in this browser, or as not done. */
+/** A button that marks a step, by its key, as done in this browser, or as not done. */
 export default island(function StepDone({ step }: { step: string }) {
   const { notebook, failure, change } = useNotebook();
   const isDone = step in notebook.done;

@@ -105,8 +105,8 @@ function PathNumbers({ steps, current }: { steps: readonly Step[]; current: Step
   return (
     <nav className="path-numbers" aria-label={wording.thePath}>
       <ol className="display">
-        {steps.map(({ slug, path, place, title }) => (
-          <li key={slug} data-step={slug}>
+        {steps.map(({ slug, key, path, place, title }) => (
+          <li key={slug} data-step={key}>
             <a
               href={path}
               aria-label={wording.stepTitle(place, title)}

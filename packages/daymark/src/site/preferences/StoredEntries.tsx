@@ -10,6 +10,7 @@ type ListProps = Pick<SectionProps, 'notebook' | 'change' | 'say'>;
 
 /** The fields of a step that the preferences page shows. */
 export interface StepLink {
+  /** The key by which the notebook names the step. */
   slug: string;
   path: string;
   title: string;
