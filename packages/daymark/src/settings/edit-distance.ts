@@ -5,6 +5,10 @@
  */
 export function editDistance(one: string, other: string, max: number): number {
   if (Math.abs(one.length - other.length) > max) return Number.POSITIVE_INFINITY;
+  // Most words differ in more letters, and a comparison of sets of letters is fast.
+  const [letters, others] = [lettersOf(one), lettersOf(other)];
+  if (countBits(letters & ~others) > max || countBits(others & ~letters) > max)
+    return Number.POSITIVE_INFINITY;
   const rows = [Array.from({ length: other.length + 1 }, (_, index) => index)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
   for (let row = 1; row <= one.length; row++) {
@@ -24,6 +28,20 @@ export function editDistance(one: string, other: string, max: number): number {
   }
   const distance = at(one.length, other.length);
   return distance > max ? Number.POSITIVE_INFINITY : distance;
+}
+
+/** Returns the set of a word's letters as bits. Some letters share a bit. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let index = 0; index < word.length; index++) letters |= 1 << word.charCodeAt(index);
+  return letters;
+}
+
+/** Returns how many bits of a number are set. Each round clears the last of them. */
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { correct, isFormOf } from './correct.ts';
 
 const vocabulary = [
@@ -28,8 +28,8 @@ describe('a misspelt search', () => {
     ['strasse', ['strasse'], 'straße'],
     ['breth', ['breth'], 'breath'],
     ['habbbit', ['habbbit'], 'habit'],
-  ])('“%s” is corrected', (asked, missed, corrected) => {
-    expect(correct(asked, missed, vocabulary, 'en')).toBe(corrected);
+  ])('“%s” is corrected', async (asked, missed, corrected) => {
+    expect(await correct(asked, missed, vocabulary, 'en')).toBe(corrected);
   });
 
   it.each([
@@ -38,12 +38,20 @@ describe('a misspelt search', () => {
     ['a word like no other', 'lighthouse', ['lighthouse']],
     ['words that have results', 'habbit', []],
     ['a word with another beginning', 'gratitude', ['gratitude']],
-  ])('keeps %s unchanged', (_, asked, missed) => {
-    expect(correct(asked, missed, vocabulary, 'en')).toBeUndefined();
+  ])('keeps %s unchanged', async (_, asked, missed) => {
+    expect(await correct(asked, missed, vocabulary, 'en')).toBeUndefined();
   });
 
-  it('is corrected to the more frequent of two words at the same distance', () => {
-    expect(correct('hebit', ['hebit'], ['hebat', 'habit'], 'en')).toBe('hebat');
+  it('is corrected to the more frequent of two words at the same distance', async () => {
+    expect(await correct('hebit', ['hebit'], ['hebat', 'habit'], 'en')).toBe('hebat');
+  });
+
+  it('is compared with the words of a large site in many tasks, between which the browser reacts', async () => {
+    const pauses = vi.spyOn(globalThis, 'setTimeout');
+    const many = Array.from({ length: 20_000 }, (_, number) => `word${number}`);
+    expect(await correct('atention', ['atention'], [...many, 'attention'], 'en')).toBe('attention');
+    expect(pauses).toHaveBeenCalledTimes(10);
+    pauses.mockRestore();
   });
 });
 

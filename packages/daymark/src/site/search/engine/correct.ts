@@ -9,22 +9,28 @@ const SHORTEST = 4;
  */
 const LONG = 6;
 
+/** The number of words of the site to compare before the browser may react to the visitor. */
+const BATCH = 2000;
+
 /**
- * Replaces misspelt words of a search by similar words of the site.
+ * Replaces misspelt words of a search by similar words of the site. The comparison with the words of a large
+ * site takes a tenth of a second on a phone, so the function lets the browser react between batches of words.
  * @param missed the words of the search that matched no page
  * @param vocabulary the words of the site, the most frequent first
  * @returns the corrected search, or undefined if there is no correction
  */
-export function correct(
+export async function correct(
   asked: string,
   missed: readonly string[],
   vocabulary: readonly string[],
   language: string,
-): string | undefined {
+): Promise<string | undefined> {
   const words = askedWords(asked);
-  const corrected = words.map((word) =>
-    missed.includes(word) ? (nearestWord(word, vocabulary, language) ?? word) : word,
-  );
+  const corrected: string[] = [];
+  for (const word of words)
+    corrected.push(
+      (missed.includes(word) ? await nearestWord(word, vocabulary, language) : undefined) ?? word,
+    );
   return corrected.some((word, index) => word !== words[index]) ? corrected.join(' ') : undefined;
 }
 
@@ -34,25 +40,26 @@ export function correct(
  * the most frequent. Undefined if no word is similar, if the word is short, or if it is the
  * beginning of a word of the site.
  */
-function nearestWord(
+async function nearestWord(
   word: string,
   vocabulary: readonly string[],
   language: string,
-): string | undefined {
+): Promise<string | undefined> {
   const spelling = commonSpelling(word, language);
-  const same = vocabulary.find(
-    (known) => known !== word && commonSpelling(known, language) === spelling,
-  );
-  if (same) return same;
-  if (word.length < SHORTEST || vocabulary.some((known) => known.startsWith(word))) return;
+  let isBeginning = word.length < SHORTEST;
   let nearest: string | undefined;
   let least = word.length < LONG ? 2 : 3;
-  for (const known of vocabulary) {
-    const distance = editDistance(word, known, least - 1);
-    if (distance > 1 && known[0] !== word[0]) continue;
-    if (distance < least) [nearest, least] = [known, distance];
+  for (let start = 0; start < vocabulary.length; start += BATCH) {
+    if (start > 0) await new Promise((resolve) => setTimeout(resolve));
+    for (const known of vocabulary.slice(start, start + BATCH)) {
+      if (known !== word && commonSpelling(known, language) === spelling) return known;
+      isBeginning ||= known.startsWith(word);
+      if (isBeginning) continue;
+      const distance = editDistance(word, known, known[0] === word[0] ? least - 1 : 1);
+      if (distance < least) [nearest, least] = [known, distance];
+    }
   }
-  return nearest;
+  return isBeginning ? undefined : nearest;
 }
 
 /** The share of a typed word that must be a common prefix of both words. */

@@ -104,7 +104,7 @@ export function createSearchEngine(bundle: Bundle, languageOf: () => string): Se
       (typed) => ![...matched].some((found) => isFormOf(found, typed, language)),
     );
     if (missed.length === 0) return findings;
-    const corrected = correct(words, missed, await knownWords(), language);
+    const corrected = await correct(words, missed, await knownWords(), language);
     if (corrected) {
       const better = await look({ ...wanted, words: corrected });
       if (better.findings.total > 0) return better.findings;
