@@ -42,6 +42,23 @@ export function exampleArticles(year: number, count: number): SearchRecord[] {
   );
 }
 
+/** The articles that a search reads first on a site with any number of articles, and the words of each. */
+const NEWEST = 400;
+const WORDS = 50;
+
+/**
+ * Returns the articles of a site, and those of them that its search reads first. They have up to 20,000
+ * words, the most with which a search compares a word that no article has.
+ */
+export function searchedArticles(count: number) {
+  const wordOf = (number: number) => `house${number.toString(36)}`;
+  const pages = exampleArticles(2026, count).map((page, number) => {
+    const words = Array.from({ length: WORDS }, (_, index) => wordOf(number * WORDS + index));
+    return { ...page, title: `Slow ${wordOf(number)}`, html: `<p>Slow ${words.join(' ')}</p>` };
+  });
+  return { pages, indexed: pages.slice(-NEWEST) };
+}
+
 /**
  * Indexes pages as the build does. Returns a function that searches the records with the code of
  * the browser, and returns the paths of the pages that it finds.

@@ -13,6 +13,12 @@ and \`interval\` contains it with a probability of 95 %. From \`parse\` to \`ras
 the page does before the first paint, and \`in typeface\` is the share of visits whose headline is in it. \`responses\` and \`bytes\` count
 what arrives before the first paint, without headers. The prerendered article was requested when the
 pointer rested on its link, and its time begins with the click.`,
+  answers: `## Answers
+
+The time between a press of a visitor, or the last letter, and the frame that shows the result, and the CPU
+time of the longest task in between, in milliseconds, as medians. The visitor uses each control for the first
+time, so the page also fetches the control's code. The processor has a quarter or an eighth of this machine's speed.
+The budget for a task is 100 ms at a quarter.`,
   search: `## Search
 
 \`milliseconds\` is the time from a pause in typing to the results on the page; \`seconds\` is the time

@@ -106,6 +106,7 @@ export const commands = {
   'contact-sheet': { needs: 'all', runs: [node('repo/contact-sheet.ts')] },
   pack: { needs: 'all', runs: [node('repo/pack.ts')] },
   'bench:ads': bench('ads'),
+  'bench:answers': bench('answers'),
   'bench:build': bench('build'),
   'bench:day': bench('day'),
   'bench:import': bench('import'),

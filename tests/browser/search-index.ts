@@ -1,7 +1,11 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { divideIndex } from '../../packages/daymark/src/content/divide-index.ts';
+import { partName } from '../../packages/daymark/src/content/page-index.ts';
 import type { Bundle } from '../../packages/daymark/src/machines/search-index/files.ts';
 import { makeBundle } from '../../packages/daymark/src/machines/search-index/make-bundle.ts';
 import type { SearchRecord } from '../../packages/daymark/src/machines/search-index/shard.ts';
@@ -43,6 +47,53 @@ export async function useIndex(
     await route.fulfill({ body: contents.get(pathname) ?? '', contentType });
   });
   return requested;
+}
+
+/**
+ * Serves a site as if other pages were its only pages: with another search index and list of pages. For
+ * browsers whose requests no test intercepts.
+ * @param origin the origin of the site
+ */
+export async function servePages(
+  origin: string,
+  records: readonly SearchRecord[],
+  { addresses, contents, language }: Awaited<ReturnType<typeof makeIndex>>,
+) {
+  const { index, parts } = divideIndex(records, language);
+  const files = new Map<string, string | Buffer>([
+    ...contents,
+    ['/pages.json', JSON.stringify(index)],
+    ...Array.from(
+      parts,
+      ([part, pages]) =>
+        [`/pages/${partName(part)}.json`, JSON.stringify({ pages, parts: [] })] as const,
+    ),
+  ]);
+  const server = createServer(async ({ url = '/' }, response) => {
+    const { pathname } = new URL(url, origin);
+    const file = files.get(pathname);
+    if (file) {
+      const type = pathname.endsWith('.js') ? 'text/javascript' : 'application/json';
+      response.writeHead(200, { 'Content-Type': type }).end(file);
+      return;
+    }
+    const original = await fetch(new URL(url, origin));
+    const {
+      'content-encoding': _,
+      'content-length': __,
+      ...headers
+    } = Object.fromEntries(original.headers);
+    response.writeHead(original.status, headers);
+    if (pathname === search.path) response.end(withIndex(await original.text(), addresses));
+    else response.end(Buffer.from(await original.arrayBuffer()));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = Object(server.address());
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { origin: `http://127.0.0.1:${port}`, close };
 }
 
 /** Returns the HTML of a built search page, changed to search another index. */

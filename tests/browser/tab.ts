@@ -12,6 +12,8 @@ export interface TabPage {
   send(method: string, params?: Params): Promise<Params>;
   /** Returns the JSON value of an expression; undefined while the tab changes documents. */
   evaluate(expression: string): Promise<unknown>;
+  /** Returns the parameters of the next event of a kind. */
+  next(method: string): Promise<Params>;
 }
 
 export interface Tab {
@@ -58,13 +60,14 @@ export async function openTab(
 async function openIn(browser: ChildProcess, url: string): Promise<TabPage[]> {
   const socket = new WebSocket(await addressOf(browser));
   await once(socket, 'open');
-  const { send, onAttached } = connect(socket);
+  const { send, next, onAttached } = connect(socket);
 
   const pages: TabPage[] = [];
   onAttached((sessionId) => {
     const page = (method: string, params?: Params) => send(method, params, sessionId);
     pages.push({
       send: page,
+      next: (method) => next(method, sessionId),
       evaluate: async (expression) => {
         const asked = { expression, returnByValue: true };
         const { result } = await page('Runtime.evaluate', asked).catch((error) => {
@@ -92,16 +95,17 @@ async function addressOf({ stderr }: ChildProcess): Promise<string> {
   throw new Error('browser: expected its address on stderr; found the end of the stream');
 }
 
-/** Sends commands of the DevTools protocol over a socket, and matches them with their results. */
+/** Sends commands of the DevTools protocol over a socket, and receives their results and events. */
 function connect(socket: WebSocket) {
-  const waiting = new Map<number, PromiseWithResolvers<Params>>();
+  const waiting = new Map<number | string, PromiseWithResolvers<Params>>();
   let onAttach = (_sessionId: string) => {};
   let id = 0;
   socket.addEventListener('message', ({ data }) => {
-    const { id, result, error, method, params } = JSON.parse(data);
+    const { id, result, error, method, params, sessionId } = JSON.parse(data);
     // This is a page within the tab: the tab itself was attached by `Target.attachToTarget`.
     if (method === 'Target.attachedToTarget' && params.targetInfo.type === 'page')
       onAttach(params.sessionId);
+    if (method) waiting.get(`${sessionId} ${method}`)?.resolve(params);
     if (error) waiting.get(id)?.reject(new Error(error.message));
     else waiting.get(id)?.resolve(result);
   });
@@ -112,6 +116,11 @@ function connect(socket: WebSocket) {
       waiting.set(id, answer);
       socket.send(JSON.stringify({ id, method, params, sessionId }));
       return answer.promise;
+    },
+    next(method: string, sessionId: string): Promise<Params> {
+      const event = Promise.withResolvers<Params>();
+      waiting.set(`${sessionId} ${method}`, event);
+      return event.promise;
     },
     onAttached(callback: (sessionId: string) => void) {
       onAttach = callback;
