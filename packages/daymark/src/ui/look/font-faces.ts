@@ -38,7 +38,10 @@ export type Kind = 'bold' | 'italic';
  * typeface may lack, and of the bold and the italic face, if the typeface has them.
  * @param language the language of the pages; that of the engine's own style sheet without one
  */
-export function typefaceFiles({ typeface }: Pick<Theme, 'typeface'>, language = 'en') {
+export function typefaceFiles(
+  { typeface, headlineFont }: Pick<Theme, 'typeface'> & Partial<Pick<Theme, 'headlineFont'>>,
+  language = 'en',
+) {
   const first = typeface ? undefined : firstFileFor(language);
   const hasMany = MANY_FILES.includes(new Intl.Locale(language).language);
   const main = typeface
@@ -51,7 +54,9 @@ export function typefaceFiles({ typeface }: Pick<Theme, 'typeface'>, language = 
   };
   return {
     styles:
-      typeface || first ? resolve(LOOK, 'fonts.css') : engineFile('./src/ui/styles/fonts.css'),
+      typeface || first || headlineFont === 'sans-serif'
+        ? resolve(LOOK, 'fonts.css')
+        : engineFile('./src/ui/styles/fonts.css'),
     preloaded: first ? engineFile(`./src/ui/styles/fonts/${first.name}.woff2`) : main,
     more: rarer('more'),
     extended: rarer('extended'),
@@ -60,24 +65,35 @@ export function typefaceFiles({ typeface }: Pick<Theme, 'typeface'>, language = 
   };
 }
 
+/** Matches a face that replaces the typeface in headlines while it loads. */
+// backtracks: the style sheet is the engine's
+const FOR_HEADLINES = /@font-face \{\s*font-family: "Display [^}]*\}\s*/g;
+
 /**
- * Returns the engine's style sheet with the first file that has the letters of a language; undefined
- * if that is the file of the style sheet itself.
+ * Returns the engine's style sheet with the first file that has the letters of a language, and without
+ * faces for headlines that are not in the typeface; undefined if that is the style sheet itself.
  * @param folder the folder of the style sheet
  */
-export function stylesFor(language: string, folder: string): string | undefined {
+export function stylesFor(
+  language: string,
+  folder: string,
+  headlineFont?: Theme['headlineFont'],
+): string | undefined {
   const first = firstFileFor(language);
-  if (!first) return undefined;
+  const isSans = headlineFont === 'sans-serif';
+  if (!first && !isSans) return undefined;
   const { styles } = typefaceFiles({});
-  const added = [...first.letters].map((letter) => letter.codePointAt(0) ?? 0);
   const fonts = relative(resolve(folder), resolve(dirname(styles), 'fonts')).replaceAll(sep, '/');
-  const css = readFileSync(styles, 'utf8');
+  const css = readFileSync(styles, 'utf8')
+    .replaceAll('url("./fonts', `url("${fonts}`)
+    .replace(isSans ? FOR_HEADLINES : '', '');
+  if (!first) return css;
+  const added = [...first.letters].map((letter) => letter.codePointAt(0) ?? 0);
   const range = facesOf(css)[0]?.unicodeRange ?? '';
   const letters = [...eachOf(range), ...added].sort((one, other) => one - other);
   return css
     .replace(range, unicodeRangeOf(letters))
-    .replace('/newsreader.woff2', `/${first.name}.woff2`)
-    .replaceAll('url("./fonts', `url("${fonts}`);
+    .replace('/newsreader.woff2', `/${first.name}.woff2`);
 }
 
 /** Returns the prefix of the names of a typeface's files, such as "fig-tree" for "Fig Tree". */

@@ -39,6 +39,7 @@ describe('the paper and the forms of a site', () => {
       ':root{--headlines:0.615}.display,h1,h2,h3{font-family:system-ui,sans-serif!important;font-weight:700}',
     );
     expect(withHeadlines('--text-section: 2rem;', choices)).toBe('--text-section: 1.23rem;');
+    expect(withHeadlines('--text-title: 1.75rem;', choices)).toBe('--text-title: 1.435rem;');
   });
 
   it('leave the header on phones and past 20 px of scroll as it is', () => {

@@ -19,6 +19,9 @@ const SIZES = { small: 0.66, medium: 0.82, large: 1 } as const;
 /** Bold letters without serifs are wider than those of the engine's typeface. */
 const SANS_SIZE = 0.75;
 
+/** Titles in such letters are no larger than the headings of their sections. */
+const SANS_TITLES = 0.82;
+
 /** The share of the largest headlines that a site has. */
 const sizeOf = ({ headlines, headlineFont }: HeadlineTheme): number =>
   Math.round(SIZES[headlines] * (headlineFont === 'sans-serif' ? SANS_SIZE : 1) * 1000) / 1000;
@@ -36,7 +39,9 @@ const scaled = (css: string, factor: number) =>
 export const withHeadlines = (css: string, theme: HeadlineTheme): string => {
   const factor = sizeOf(theme);
   if (factor === 1) return css;
+  const titles = theme.headlineFont === 'sans-serif' ? SANS_TITLES : 1;
   return css
+    .replace(/(?<=--text-title: ?)[^;]+/g, (size) => scaled(size, titles))
     .replace(/(?<=--text-(?:hero|page|section): ?)[^;]+/g, (size) => scaled(size, factor))
     .replace(/(?<=--text-hero--line-height: )0\.99/, '1.06');
 };

@@ -27,7 +27,7 @@ export async function writeLook(settings: Named): Promise<void> {
         ...(typeface.italic && { italic: await readFile(typeface.italic) }),
       })),
   );
-  const styles = typeface ? undefined : stylesFor(language, LOOK);
+  const styles = typeface ? undefined : stylesFor(language, LOOK, theme.headlineFont);
   if (styles) files.set('fonts.css', styles);
   const tokens = tokensOf(theme);
   if (tokens) files.set('tokens.css', tokens);

@@ -92,6 +92,18 @@ it('the first file of Newsreader is that of the style sheet in English', () => {
   expect(typefaceFiles({}, 'en-GB')).toEqual(typefaceFiles({}));
 });
 
+it('the style sheet has no faces for headlines that are not in the typeface', () => {
+  for (const language of ['en', 'de']) {
+    const styles = stylesFor(language, 'site', 'sans-serif') ?? '';
+    expect(styles).not.toContain('"Display ');
+    expect(styles).toContain('"Text Georgia"');
+    expect(styles).toContain('--typeface: "Newsreader",;');
+    expect(typefaceFiles({ headlineFont: 'sans-serif' }, language).styles).toMatch(
+      /\.cache\/look\/fonts\.css$/,
+    );
+  }
+});
+
 describe('the files of a typeface', () => {
   it('contain the metrics of the engine’s style sheet for the engine’s typeface', async () => {
     const measured = readFileSync(engineFile('./src/ui/styles/fonts.css'), 'utf8');
