@@ -137,7 +137,8 @@ export const theme = z
     }),
     header: oneOf(['left', 'centred']).default('left').meta({
       label: 'Header',
-      explanation: 'Where wide screens show the name: beside the navigation, or above its middle.',
+      explanation:
+        'Where wide screens show the name: beside the navigation, or above its middle (`centred`), in which case the words at the top of the home page are in the middle too, unless a picture is beside them.',
     }),
     headlines: oneOf(['small', 'medium', 'large']).default('large').meta({
       label: 'Headlines',

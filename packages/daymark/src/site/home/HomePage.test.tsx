@@ -8,7 +8,7 @@ import { HomePage } from './HomePage.tsx';
 const { home } = parseSettings(owners);
 const google = { network: 'google', sizes: ['320x100'] };
 const nothing = {
-  look: { home: 'sections' } as const,
+  look: { home: 'sections', header: 'left' } as const,
   needs: [],
   steps: [],
   guides: [],
@@ -37,9 +37,9 @@ describe('the home page', () => {
   });
 
   it.each([
-    ['a hero of the owner', { home: 'sections', hero: false }],
-    ['a magazine', { home: 'magazine' }],
-    ['a plain page', { home: 'plain' }],
+    ['a hero of the owner', { home: 'sections', header: 'left', hero: false }],
+    ['a magazine', { home: 'magazine', header: 'left' }],
+    ['a plain page', { home: 'plain', header: 'centred' }],
   ] as const)('keeps headline, subtitle and button without a picture: %s', (_, look) => {
     const shown = page({ look });
     expect(shown).toMatch(
@@ -50,10 +50,33 @@ describe('the home page', () => {
     expect(shown).not.toMatch(/<svg|<img|class="hero/);
   });
 
+  it('has no button to all articles above the newest articles', () => {
+    const words = { ...home, actionPath: '/blog' };
+    const opening = (form: string) =>
+      /<section class="opening.*?<\/section>/.exec(
+        page({ words, look: { home: form, header: 'left', hero: false } }),
+      )?.[0];
+    expect(opening('sections')).toContain('href="/blog"');
+    expect(opening('magazine')).not.toContain('href');
+    expect(opening('plain')).not.toContain('href');
+  });
+
+  it('has its words in the middle below a name in the middle, unless a picture is beside them', () => {
+    const drawing = { viewBox: '0 0 1 1', markup: '' };
+    const opening = (hero: object | false, header = 'centred') =>
+      /class="(opening [^"]*)"/.exec(
+        page({ look: { home: 'sections', header, hero }, picture: { drawing } }),
+      )?.[1];
+    expect(opening({ place: 'below' })).toBe('opening opening-below opening-centred');
+    expect(opening(false)).toBe('opening opening-bare opening-centred');
+    expect(opening({ place: 'beside' })).toBe('opening opening-beside');
+    expect(opening(false, 'left')).toBe('opening opening-bare');
+  });
+
   it('never has the words on the picture of an owner', () => {
     const hero = { place: 'below' } as const;
     const file = { src: '/boat.avif', srcSet: '', width: 1600, height: 900, file: 'boat.jpg' };
-    const shown = page({ look: { home: 'sections', hero }, picture: { file } });
+    const shown = page({ look: { home: 'sections', header: 'left', hero }, picture: { file } });
     const [, words = '', after = ''] =
       /<div class="opening-words">(.*?)<\/div>(<img [^>]*>)<\/section>/.exec(shown) ?? [];
     expect(words).toContain('<h1');
@@ -68,7 +91,7 @@ describe('the home page', () => {
         exampleArticle({ title, slug: title }),
       );
       const shown = page({
-        look: { home: form },
+        look: { home: form, header: 'left' },
         ...(form === 'magazine' && { lead }),
         latest: [latest],
         guides: [guide],

@@ -25,7 +25,7 @@ import './home.css';
 
 interface HomePageProps {
   words: Settings['home'];
-  look: Pick<Settings['theme'], 'home' | 'hero'>;
+  look: Pick<Settings['theme'], 'home' | 'hero' | 'header'>;
   /** The picture of a hero of the owner's choice. */
   picture?: OpeningPicture | undefined;
   /** The needs of visitors, which the search page lists. */
@@ -157,6 +157,7 @@ export function HomePage(props: HomePageProps) {
           place={look.hero ? look.hero.place : undefined}
           picture={props.picture}
           isBrief={look.home !== 'sections'}
+          isCentred={look.header === 'centred'}
         />
       )}
       {lead && <Lead article={lead} />}

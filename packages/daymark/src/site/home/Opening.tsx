@@ -1,3 +1,4 @@
+import { BLOG } from '#addresses';
 import type { Picture as SitePicture } from '../../content/texts.ts';
 import type { Settings } from '../../settings/site.ts';
 import type { TwoHours } from '../../ui/pictures/two-hours.ts';
@@ -14,6 +15,8 @@ interface OpeningProps
   picture?: OpeningPicture | undefined;
   /** Whether articles follow at once. */
   isBrief: boolean;
+  /** Whether the words are in the middle, below a name in the middle. */
+  isCentred: boolean;
 }
 
 /**
@@ -21,18 +24,23 @@ interface OpeningProps
  * on the picture, so every picture is allowed.
  */
 export function Opening({ headline, subtitle, action, actionPath, ...look }: OpeningProps) {
-  const { place, picture, isBrief } = look;
+  const { place, picture, isBrief, isCentred } = look;
   const kind = picture && place ? place : isBrief ? 'brief' : 'bare';
   return (
-    <section className={`opening opening-${kind}`}>
+    <section
+      className={`opening opening-${kind}${isCentred && kind !== 'beside' ? ' opening-centred' : ''}`}
+    >
       <div className="opening-words">
         <h1 className="display">{headline}</h1>
         <p className="mt-6 max-w-[34ch] text-lead">{subtitle}</p>
-        <p className="mt-8">
-          <a className="button" href={actionPath}>
-            {action}
-          </a>
-        </p>
+        {/* The list of all articles needs no button above the newest articles. */}
+        {!(isBrief && actionPath === BLOG) && (
+          <p className="mt-8">
+            <a className="button" href={actionPath}>
+              {action}
+            </a>
+          </p>
+        )}
       </div>
       {picture && place && <Shown {...picture} />}
     </section>
