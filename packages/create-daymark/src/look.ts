@@ -11,6 +11,7 @@ interface Look {
   readonly corners: string;
   readonly header: string;
   readonly headlines: string;
+  readonly headlineFont: string;
   readonly mark: string;
   readonly hero: { readonly motif: string; readonly hour: string; readonly place: string } | false;
 }
@@ -67,6 +68,15 @@ const MARKS = [
   'seal',
 ] as const;
 
+/** Small headlines without serifs would be smaller than the titles below them. */
+const HEADLINES = [
+  { headlines: 'small', headlineFont: 'typeface' },
+  { headlines: 'medium', headlineFont: 'typeface' },
+  { headlines: 'large', headlineFont: 'typeface' },
+  { headlines: 'medium', headlineFont: 'sans-serif' },
+  { headlines: 'large', headlineFont: 'sans-serif' },
+] as const;
+
 /** FNV-1a over UTF-16 code units, 32 bits, with its bits scattered, as similar names are common. */
 function hash(text: string): number {
   let state = 0x811c9dc5;
@@ -81,13 +91,13 @@ export function lookOf(name: string): Look {
   const pick = <Item>(what: string, items: readonly Item[]): Item =>
     items[hash(`${what}/${name.normalize()}`) % items.length] as Item;
   const { paper, hues, hours } = pick('paper', PALETTES);
-  const place = pick('hero', ['beside', 'below', 'beside', 'below', undefined]);
+  const place = pick('hero', ['beside', 'below', undefined]);
   return {
     accentHue: pick<number>('accent', hues),
     paper,
     corners: pick('corners', ['square', 'soft', 'round']),
     header: pick('header', ['left', 'centred']),
-    headlines: pick('headlines', ['small', 'medium', 'large']),
+    ...pick('headlines', HEADLINES),
     mark: pick('mark', MARKS),
     hero: place
       ? { motif: pick('motif', MOTIFS), hour: pick<string>('hour', hours), place }

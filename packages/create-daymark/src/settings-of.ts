@@ -66,6 +66,7 @@ export default defineSite({
   noun: ${quoted(noun)},
   home: {${headline ? `\n    headline: ${quoted(headline)},` : ''}
     subtitle: ${quoted(about ?? texts.subtitle)},
+    action: ${quoted(texts.creative.action)},
     actionPath: '/blog',
   },
 ${themeOf(choices)}
