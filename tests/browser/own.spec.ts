@@ -37,6 +37,37 @@ test('the owner’s pages, overrides and styles work under the strict CSP', asyn
   expect(await violations()).toEqual([]);
 });
 
+test('a picture of an article opens large in a browser without JavaScript', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  const page = await context.newPage();
+  const alt = 'Bands of light over the hill';
+  const open = page.getByRole('button', { name: alt, exact: true });
+  const close = page.getByRole('button', { name: `${alt} Close`, exact: true });
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/blog/the-first-hill');
+    await open.focus();
+    await page.keyboard.press('Enter');
+    await expect(close).toBeFocused();
+    await expect(close.getByRole('img')).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(close).toBeHidden();
+    await expect(open).toBeFocused();
+    await open.click();
+    await close.click();
+    await expect(close).toBeHidden();
+    await expect(open).toBeFocused();
+  }
+  await context.close();
+
+  const without = await (await request.get('/blog/begin-with-one-minute')).text();
+  expect(without).not.toMatch(/(?:to|from)-large|large-picture/);
+});
+
 /** Returns the look of a field or a button. */
 const lookOf = (element: Element) => {
   const { borderTopWidth, borderTopColor, borderRadius, paddingTop, paddingLeft, backgroundColor } =

@@ -6,6 +6,7 @@ import type { Choices } from '../../packages/create-daymark/src/choices.ts';
 import { writeSite } from '../../packages/create-daymark/src/write-site.ts';
 import { listFiles } from '../../packages/daymark/src/basics/files.ts';
 import { codes, ENGLISH } from '../../packages/daymark/words/languages.ts';
+import { photograph } from '../fixtures/showcase/picture.ts';
 
 /** Folders of a site that commands generate. */
 const GENERATED = /^(?:\.astro|\.cache|\.daymark|dist|node_modules)$/;
@@ -103,6 +104,7 @@ export async function linkCaches(root: string, compressed = 'compressed-fast'): 
 export async function copyOwnSite(): Promise<Copy> {
   const copy = await copySite('tests/fixtures/starter-0.1.0');
   await copy.addFolder('tests/fixtures/own', '.');
+  await copy.add('content/articles/hill.jpg', await photograph());
   const long = 'content/articles/what-the-room-makes-easy.md';
   const text = await readFile(join(PUBLICATION, long), 'utf8');
   await copy.write(long, text.replace(/^topics: .*/m, 'topics: [beginnings]'));
