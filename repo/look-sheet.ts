@@ -120,7 +120,8 @@ const SITES: readonly Site[] = [
     newest: {
       'Half past three': 'The hour has a bad name. Some of it is deserved.',
       'A bed is not an office': 'What I moved out of the room, and what moved in.',
-      'The drug that is called eight hours': 'Where the number comes from, and whom it keeps awake.',
+      'The drug that is called eight hours':
+        'Where the number comes from, and whom it keeps awake.',
     },
   },
   {
