@@ -78,7 +78,7 @@ async function packEarlier(): Promise<string> {
     await writeFile(path, text.replace(from, to));
   };
   await edit('package.json', engine.manifest.version, '0.1.0');
-  await edit('src/site/layouts/header/Header.d.ts', /\blogo, /, '');
+  await edit('src/site/layouts/header/Header.d.ts', 'siteName, logo, ', 'siteName, ');
   await edit('src/site/layouts/header/Header.d.ts', /^ *logo\?.*$/m, '');
   await edit('words/en.js', 'Quick Links', 'Short Links');
   for (const part of ['CHANGELOG.md', 'starter'])
