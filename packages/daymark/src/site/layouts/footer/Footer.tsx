@@ -54,7 +54,7 @@ export function Footer(props: FooterProps) {
   return (
     <footer className="site-footer mt-24 hairline bg-field print:hidden">
       {props.children && <div className="wrap">{props.children}</div>}
-      <div className="wrap grid gap-x-8 gap-y-12 pt-16 pb-10 md:grid-cols-4">
+      <div className="wrap grid gap-x-8 gap-y-12 pt-16 pb-10 lg:gap-x-14">
         <div>
           <p className="display text-title">{trust}</p>
           <p className="mt-4">
@@ -80,7 +80,7 @@ export function Footer(props: FooterProps) {
         )}
         {partners.length > 0 && (
           <FooterList title={wording.partners}>
-            <p className="mb-3 text-soft">{partnersNote}</p>
+            <p className="mb-3 text-balance text-soft">{partnersNote}</p>
             <ul>
               {partners.map(({ name, url }) => (
                 <li key={url}>
@@ -99,7 +99,7 @@ export function Footer(props: FooterProps) {
           © <span data-year>{year}</span> {siteName}
         </p>
         {inBrief.length > 0 && (
-          <ul className="flex gap-6">
+          <ul className="flex gap-8">
             {inBrief.map(({ text, name, path }) => (
               <li key={path}>
                 <a href={path}>{nameFor(titles[text], name)}</a>
