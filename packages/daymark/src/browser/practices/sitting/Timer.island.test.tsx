@@ -127,6 +127,7 @@ describe('the timer', () => {
       expect(fault()).toBe('Choose a whole number of minutes, from 1 to 60.');
       expect(field.getAttribute('aria-invalid')).toBe('true');
       expect(document.activeElement).toBe(field);
+      expect(field.parentElement?.nextElementSibling).toBe(screen.getByRole('alert'));
       expect(strike).not.toHaveBeenCalled();
       type('70');
       expect(fault()).not.toBe('');

@@ -69,31 +69,33 @@ export default island(function Timer({ minutes }: { minutes: number }) {
             </button>
           )}
         </KeptFocus>
-        <span id="sitting-fault" className="text-small" role="alert">
-          {fault}
-        </span>
       </p>
       <div className="sitting-choices" hidden={state !== 'ready'}>
-        <label className="sitting-minutes">
-          <span className="label text-soft">{wording.minutes}</span>
-          <input
-            ref={field}
-            className="field"
-            type="number"
-            name="minutes"
-            inputMode="numeric"
-            min="1"
-            max="60"
-            defaultValue={minutes}
-            onInput={({ currentTarget }) => {
-              const length = minutesOf(currentTarget.value);
-              if (length) setFault('');
-              setOffered(length ?? offered);
-            }}
-            aria-describedby="sitting-fault"
-            aria-invalid={fault ? true : undefined}
-          />
-        </label>
+        <div className="sitting-minutes">
+          <label>
+            <span className="label text-soft">{wording.minutes}</span>
+            <input
+              ref={field}
+              className="field"
+              type="number"
+              name="minutes"
+              inputMode="numeric"
+              min="1"
+              max="60"
+              defaultValue={minutes}
+              onInput={({ currentTarget }) => {
+                const length = minutesOf(currentTarget.value);
+                if (length) setFault('');
+                setOffered(length ?? offered);
+              }}
+              aria-describedby="sitting-fault"
+              aria-invalid={fault ? true : undefined}
+            />
+          </label>
+          <p id="sitting-fault" className="text-small" role="alert">
+            {fault}
+          </p>
+        </div>
         <fieldset className="choices">
           <legend className="label text-soft">{wording.bell}</legend>
           {BELLS.map(({ value, name }) => (
