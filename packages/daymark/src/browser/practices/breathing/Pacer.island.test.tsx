@@ -39,6 +39,7 @@ describe('the breathing pacer', () => {
     pass(1);
     expect(shown()).toBe('Breathe out1');
     expect(spoken()).toBe('Breathe out');
+    expect(screen.queryByText(/\d breath/)).toBeNull();
     pass(4);
     expect(screen.getByText('1 breath')).toBeTruthy();
   });

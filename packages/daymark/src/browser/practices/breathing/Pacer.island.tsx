@@ -66,7 +66,7 @@ export default island(function Pacer() {
         >
           {wording.fullView}
         </button>
-        <span>{moment && wording.breaths(moment.breaths)}</span>
+        <span>{moment && moment.breaths > 0 && wording.breaths(moment.breaths)}</span>
       </p>
       <fieldset className="choices">
         <legend className="label text-soft">{wording.pace}</legend>
