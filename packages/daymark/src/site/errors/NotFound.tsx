@@ -20,7 +20,7 @@ export function NotFound({ suggestions, children }: NotFoundProps) {
       <Landscape
         seed="off-course"
         motif="boat under the moon"
-        className="picture aspect-[2/1] w-full md:order-1 md:aspect-[4/5]"
+        className="picture aspect-[2/1] w-full self-stretch md:order-1 md:aspect-[4/5]"
       />
       <div>
         <p className="display text-hero">404</p>
