@@ -13,15 +13,17 @@ export function markupOf(shapes: readonly Shape[], isMirrored: boolean, coarsene
 /** Returns the markup of a shape, with coordinates in the units of the SVG. */
 function printed(shape: Shape, coarseness: number): string {
   const scaled = (length: number) => Math.round((10 * length) / coarseness) / 10;
+  // Small pictures are in pages, which many pictures would make too large.
+  const end = (name: string) => (coarseness === 1 ? `></${name}>` : '/>');
   if (shape.kind === 'disc') {
     const { x, y, radius, fill } = shape;
-    return `<circle cx="${scaled(x)}" cy="${scaled(y)}" r="${scaled(radius)}" fill="${fill}"></circle>`;
+    return `<circle cx="${scaled(x)}" cy="${scaled(y)}" r="${scaled(radius)}" fill="${fill}"${end('circle')}`;
   }
   const d = coarsePath(shape.d, coarseness);
   if (shape.kind === 'line')
-    return `<path d="${d}" fill="none" stroke="${shape.stroke}" stroke-width="${scaled(shape.width)}"></path>`;
+    return `<path d="${d}" fill="none" stroke="${shape.stroke}" stroke-width="${scaled(shape.width)}"${end('path')}`;
   const opacity = shape.opacity === undefined ? '' : ` opacity="${shape.opacity}"`;
-  return `<path d="${d}" fill="${shape.fill}"${opacity}></path>`;
+  return `<path d="${d}" fill="${shape.fill}"${opacity}${end('path')}`;
 }
 
 /**
