@@ -13,7 +13,8 @@ export function markupOf(shapes: readonly Shape[], isMirrored: boolean, coarsene
 /** Returns the markup of a shape, with coordinates in the units of the SVG. */
 function printed(shape: Shape, coarseness: number): string {
   const scaled = (length: number) => Math.round((10 * length) / coarseness) / 10;
-  // Small pictures are in pages, which many pictures would make too large.
+  // Lists have many small pictures, so each byte counts there. Large pictures keep their end tags, because
+  // another drawing would give all social images new addresses.
   const end = (name: string) => (coarseness === 1 ? `></${name}>` : '/>');
   if (shape.kind === 'disc') {
     const { x, y, radius, fill } = shape;
