@@ -154,18 +154,27 @@ describe('the slots of an article', () => {
     ({ bannerId, name: `${bannerId}`, width: 'any', shape, sticky, creative }) as const;
   const headings = ['a', 'b', 'c', 'd'].map((slug) => ({ depth: 2, slug, text: slug }));
   const text = `<p>${'grey '.repeat(400)}</p>`.repeat(4);
+  const withSlots = (slots: object, text: string) =>
+    html({}, undefined, 'en-GB', { html: text, headings, slots });
   const partsOf = (slots: object) =>
-    html({}, undefined, 'en-GB', { html: text, headings, slots }).match(
-      /class="toc"|class="in-content"|data-banner-id="\d+"|<p>grey/g,
-    );
+    withSlots(slots, text).match(/class="toc"|class="in-content"|data-banner-id="\d+"|<p>grey/g);
   const beside = (sticky?: boolean) => ({ 'beside-content': slot(203, 'tall', sticky) });
 
-  it('have the table of contents below the tall slot, or above a sticky tall slot', () => {
+  it('have the table of contents above the tall slot', () => {
     const paragraphs = Array.from({ length: 3 }, () => '<p>grey');
     const [first] = paragraphs;
     const tall = 'data-banner-id="203"';
-    expect(partsOf(beside())).toEqual([first, tall, 'class="toc"', ...paragraphs]);
-    expect(partsOf(beside(true))).toEqual([first, 'class="toc"', tall, ...paragraphs]);
+    for (const slots of [beside(), beside(true)])
+      expect(partsOf(slots)).toEqual([first, 'class="toc"', tall, ...paragraphs]);
+  });
+
+  it('have the contents in the head of the article if they fit beside the opening', () => {
+    const isInHead = (words: number) =>
+      withSlots(beside(), `<p>${'grey '.repeat(words)}</p><p>${'white '.repeat(400)}</p>`).includes(
+        '</p></div><nav class="toc"',
+      );
+    expect(isInHead(100)).toBe(false);
+    expect(isInHead(160)).toBe(true);
   });
 
   it('are in the text on every screen in their order, as many as have a place', () => {

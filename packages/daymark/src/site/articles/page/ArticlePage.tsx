@@ -14,7 +14,7 @@ import { dayForMachines } from '../../../ui/date.ts';
 import { Prose } from '../../../ui/Prose.tsx';
 import { ArticleFacts } from '../ArticleFacts.tsx';
 import { ArticleRow } from '../ArticleRow.tsx';
-import { Contents } from '../contents/Contents.tsx';
+import { Contents, fitBesideOpening } from '../contents/Contents.tsx';
 import { UnpublishedMark } from '../marks.tsx';
 import { Picture } from '../Picture.tsx';
 import { Body } from './Body.tsx';
@@ -58,6 +58,8 @@ export function ArticlePage(props: ArticlePageProps) {
   const isLong = title.length > LONG_TITLE;
   const tall = slots?.['beside-content'];
   const lead = exercise ? subtitle : leadOf(article, html);
+  const contents = <Contents headings={headings} />;
+  const isInHead = tall && fitBesideOpening(headings, opening);
   return (
     <article className="wrap pt-[calc(var(--bar)+1.5rem)] md:pt-36">
       <div className="with-tall-slot">
@@ -82,12 +84,11 @@ export function ArticlePage(props: ArticlePageProps) {
               <Byline author={author} series={series} />
               {tools}
             </div>
+            {isInHead && contents}
           </div>
         </div>
-        {/* A sticky slot would slide over a table of contents below it. */}
-        {tall?.sticky && <Contents headings={headings} />}
+        {!isInHead && contents}
         {tall && <Slot {...tall} />}
-        {!tall?.sticky && <Contents headings={headings} />}
         <Body html={rest} headings={headings} slots={slots} />
         <div className="measure mt-12 flex flex-wrap items-center justify-between gap-4 hairline pt-6">
           <div className="flex flex-wrap gap-x-5 text-small">
