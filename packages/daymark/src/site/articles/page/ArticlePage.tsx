@@ -97,7 +97,9 @@ export function ArticlePage(props: ArticlePageProps) {
           </div>
           <LastRead {...article} />
         </div>
-        {series && <SeriesLinks {...series} />}
+        {series && (
+          <SeriesLinks {...series} next={next[0]?.slug === series.next?.slug ? undefined : series.next} />
+        )}
         <Sources sources={sources} language={language} />
         <Corrections corrections={corrections} />
         {/* The text may contain the form already. */}
@@ -167,7 +169,7 @@ function Sources({
   if (sources.length === 0) return null;
   return (
     <section className="measure mt-12 text-small">
-      <h2 className="label text-soft">{wording.sources}</h2>
+      <h2 className="label mb-2 text-soft">{wording.sources}</h2>
       {sources.some(({ read }) => read) && <p className="text-soft">{wording.sourcesRead}</p>}
       <ul className="sources mt-3 grid gap-2">
         {sources.map(({ read, ...source }) => (
@@ -244,7 +246,7 @@ function LastRead({ updated, updatedDay = '', reviewed, sources }: Dates) {
   const hasSources = sources.length > 0;
   const isOneDay = hasSources && reviewed?.day === updatedDay;
   return (
-    <div className="label text-soft">
+    <div className="text-small text-soft">
       {hasSources && checked && !isOneDay && <p>{wording.sourcesReviewed(checked)}</p>}
       {/* An edit of a text without sources implies that the text was read again. */}
       {!hasSources && checked && !edited && <p>{wording.textReviewed(checked)}</p>}
