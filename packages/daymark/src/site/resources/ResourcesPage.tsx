@@ -47,13 +47,13 @@ export function ResourcesPage(props: ResourcesPageProps) {
             <PathList steps={steps} />
           </section>
           {steps.length > 1 && <PracticeOfDay steps={steps} />}
-          <PlacedSlot slot={slots?.['after-path']} className="mt-16" />
         </>
       )}
       <div className={steps.length > 0 ? 'prose hung mt-16' : 'prose hung'}>
         {children}
         {isEmpty && <p>{wording.resourcesAreEmpty}</p>}
       </div>
+      {steps.length > 0 && <PlacedSlot slot={slots?.['after-path']} className="mt-16" />}
       {library.length > 0 && (
         <section className="mt-20">
           <SectionHeading
@@ -70,11 +70,11 @@ export function ResourcesPage(props: ResourcesPageProps) {
                 </h3>
                 <ul className="mt-3 grid gap-2 text-small">
                   {articles.map(({ slug, path, title, kind, minutes, unpublished, day }) => (
-                    <li key={slug}>
-                      <a className="text-link" href={path}>
+                    <li key={slug} className="items-baseline justify-between gap-x-4 md:flex">
+                      <a className="hover:underline" href={path}>
                         {title}
-                      </a>{' '}
-                      <span className="inline-block text-soft">
+                      </a>
+                      <span className="block shrink-0 text-soft">
                         {wording.kindAndMinutes(wording.kinds[kind], minutes)}
                         {unpublished && ' · '}
                         <UnpublishedMark unpublished={unpublished} day={day} />
