@@ -34,10 +34,10 @@ interface FiltersProps {
   path: string;
 }
 
-/** Links above a list of articles, to other lists. */
+/** Links below the summary of a list of articles, to other lists. */
 export const Filters = ({ topics, path }: FiltersProps) =>
   topics.length > 0 && (
-    <nav className="filters pb-6 text-small md:pb-10" aria-label={wording.topics}>
+    <nav className="filters text-small" aria-label={wording.topics}>
       <LinkList
         className="flex flex-wrap gap-x-5 gap-y-1"
         links={[{ title: wording.allArticles, path: BLOG }, ...topics]}

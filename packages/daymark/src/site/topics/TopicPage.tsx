@@ -31,21 +31,20 @@ export function TopicPage({ topic, filters, page, summary, slots, children }: To
       label={wording.topic}
       summary={summary}
       note={
-        <Landscape
-          seed={topic.slug}
-          topic={topic.slug}
-          className="picture"
-          coarseness={3}
-          flattest={2}
-        />
+        <>
+          {page.items.length > 0 && <Filters topics={filters} path={page.path} />}
+          <Landscape
+            seed={topic.slug}
+            topic={topic.slug}
+            className="picture"
+            coarseness={3}
+            flattest={2}
+          />
+        </>
       }
       column={
         <>
-          {page.items.length === 0 ? (
-            <p>{wording.topicIsEmpty}</p>
-          ) : (
-            <Filters topics={filters} path={page.path} />
-          )}
+          {page.items.length === 0 && <p>{wording.topicIsEmpty}</p>}
           {page.items.map((article) => (
             <ArticleRow key={article.slug} article={article} topic={topic} />
           ))}
@@ -59,7 +58,7 @@ export function TopicPage({ topic, filters, page, summary, slots, children }: To
         </>
       }
     >
-      <PlacedSlot slot={slots?.['after-list']} className="mt-8" />
+      <PlacedSlot slot={slots?.['after-list']} className="mt-20" />
     </HeadedPage>
   );
 }

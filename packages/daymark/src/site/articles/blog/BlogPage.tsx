@@ -50,12 +50,9 @@ export function BlogPage({ page, topics, kinds = [], language, feedPage, slots }
     <HeadedPage
       title={listPageTitle(wording.blog, page)}
       summary={number === undefined ? wording.blogLead : daysOf(page)}
+      note={items.length > 0 && <Filters topics={topics} path={page.path} />}
     >
-      {items.length === 0 ? (
-        <p>{wording.blogIsEmpty}</p>
-      ) : (
-        <Filters topics={topics} path={page.path} />
-      )}
+      {items.length === 0 && <p>{wording.blogIsEmpty}</p>}
       {lead && (
         <section className="pb-16">
           <h2 className="label pb-3 text-soft">

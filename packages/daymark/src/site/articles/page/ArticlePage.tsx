@@ -98,7 +98,10 @@ export function ArticlePage(props: ArticlePageProps) {
           <LastRead {...article} />
         </div>
         {series && (
-          <SeriesLinks {...series} next={next[0]?.slug === series.next?.slug ? undefined : series.next} />
+          <SeriesLinks
+            {...series}
+            next={next[0]?.slug === series.next?.slug ? undefined : series.next}
+          />
         )}
         <Sources sources={sources} language={language} />
         <Corrections corrections={corrections} />
