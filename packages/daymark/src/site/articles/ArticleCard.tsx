@@ -14,17 +14,17 @@ export function ArticleCard({ article, heading: Heading = 'h3' }: ArticleCardPro
   return (
     <article className="card">
       <Picture article={article} shape="aspect-[3/2] w-full" coarseness={3} />
-      <Heading className="display mt-5 text-title">
+      <p className="label mt-5 flex flex-wrap gap-x-5 text-soft">
+        <Marks sponsor={sponsor?.name} kind={kind} unpublished={unpublished} day={day} />
+        {wording.minutesToRead(minutes)}
+      </p>
+      <Heading className="display mt-2 text-title">
         <a className="card-link" href={path}>
           {title}
         </a>
       </Heading>
       {subtitle && <p className="mt-1 text-lead text-soft">{subtitle}</p>}
       <p className="mt-3 summary">{summary}</p>
-      <p className="label mt-4 flex flex-wrap gap-x-5 text-soft">
-        <Marks sponsor={sponsor?.name} kind={kind} unpublished={unpublished} day={day} />
-        {wording.minutesToRead(minutes)}
-      </p>
     </article>
   );
 }

@@ -36,6 +36,16 @@ it('a row in the list of a topic does not name the topic again', () => {
   expect(row({ slug: 'rest' })).not.toContain('>Rest</a>');
 });
 
+it('a row names one topic, and the page of the article all', () => {
+  const [rest] = exampleArticle().topics;
+  if (!rest) throw new Error('the example has no topic');
+  const article = exampleArticle({ topics: [rest, { ...rest, slug: 'sea', title: 'Sea' }] });
+  const names = (html: string) =>
+    [...html.matchAll(/hover:underline"[^>]*>(\w+)/g)].map(([, name]) => name);
+  expect(names(renderToStaticMarkup(<ArticleRow article={article} />))).toEqual(['Rest']);
+  expect(names(renderToStaticMarkup(<ArticleFacts {...article} />))).toEqual(['Rest', 'Sea']);
+});
+
 it('a row in a list has a shorter date than the article’s page', () => {
   const article = exampleArticle();
   expect(renderToStaticMarkup(<ArticleRow article={article} />)).toContain('>1 Mar 2026</time>');

@@ -15,11 +15,14 @@ interface ArticleRowProps {
   pictured?: boolean;
 }
 
-/** Shows an article as a row of a list: first the text, then a small picture. */
+/**
+ * Shows an article as a row of a list: first the text, then a small picture. A row names one topic, so
+ * that its facts stay in one line, and on phones none.
+ */
 export function ArticleRow(props: ArticleRowProps) {
   const { article, heading: Heading = 'h2', dated = true, topic, pictured = true } = props;
   const { path, title, summary } = article;
-  const topics = article.topics.filter(({ slug }) => slug !== topic?.slug);
+  const topics = article.topics.filter(({ slug }) => slug !== topic?.slug).slice(0, 1);
   return (
     <article className="card article-row">
       <div className="article-row-columns">
