@@ -46,6 +46,7 @@ export function SearchPage({ needs, topics, children }: SearchPageProps) {
 
 /** Ways on from the search page without words: needs, topics, and the list of all pages. */
 export function Suggestions({ needs, topics }: SuggestionsProps) {
+  const all = { title: wording.allPages, path: SITEMAP };
   return (
     <>
       {needs.length > 0 && (
@@ -62,14 +63,10 @@ export function Suggestions({ needs, topics }: SuggestionsProps) {
       {topics.length > 0 && (
         <nav className="mb-8" aria-label={wording.topics}>
           <h2 className="label text-soft">{wording.byTopic}</h2>
-          <LinkList className="mt-2 flex flex-wrap gap-x-5 gap-y-1" links={topics} />
+          <LinkList className="mt-2 flex flex-wrap gap-x-5 gap-y-1" links={[...topics, all]} />
         </nav>
       )}
-      <p>
-        <a className="text-link" href={SITEMAP}>
-          {wording.allPages}
-        </a>
-      </p>
+      {topics.length === 0 && <LinkList className="" links={[all]} />}
     </>
   );
 }
