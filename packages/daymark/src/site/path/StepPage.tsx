@@ -5,6 +5,7 @@ import { PACES } from '../../browser/practices/breathing/pace.ts';
 import type { Step } from '../../content/steps.ts';
 import type { Settings } from '../../settings/site.ts';
 import { ArticleRow } from '../articles/ArticleRow.tsx';
+import { Picture } from '../articles/Picture.tsx';
 import { HeadedPage, Note } from '../HeadedPage.tsx';
 import '../home/hero.css';
 import './path.css';
@@ -46,7 +47,15 @@ export function StepPage(props: StepPageProps) {
       title={title}
       summary={summary}
       label={`${position} · ${wording.practiceLasts(minutes)}`}
-      note={<Note note={note} className="step-note" />}
+      note={
+        <>
+          <Note note={note} className="step-note" />
+          {/* The circle of a breathing practice is a picture itself. */}
+          {step.practice.kind !== 'breathing' && (
+            <Picture article={article} shape="step-picture" coarseness={3} flattest={2} />
+          )}
+        </>
+      }
       column={
         <section className="step-text">
           {practice && (
