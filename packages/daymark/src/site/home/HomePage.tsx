@@ -173,13 +173,15 @@ export function HomePage(props: HomePageProps) {
       )}
       <PathStrip steps={steps} />
       {needs.length > 0 && (
-        <LinkList
-          className="wrap mt-6 flex flex-wrap gap-x-8 gap-y-2 text-small"
-          links={[
-            { title: wording.needs, path: `${SEARCH}#needs` },
-            ...needs.slice(0, NEEDS).map(({ text, href }) => ({ title: text, path: href })),
-          ]}
-        />
+        <div className="wrap mt-6 flex flex-wrap items-baseline gap-x-8 gap-y-2 text-small">
+          <a className="label text-soft hover:underline" href={`${SEARCH}#needs`}>
+            {wording.needs}
+          </a>
+          <LinkList
+            className="flex flex-wrap gap-x-8 gap-y-2"
+            links={needs.slice(0, NEEDS).map(({ text, href }) => ({ title: text, path: href }))}
+          />
+        </div>
       )}
       <PlacedSlot slot={slots?.['after-hero']} className="wrap mt-16" />
       {order.map((name) => (
