@@ -19,9 +19,9 @@ export default defineSite({
       href: '/resources#ask-first',
     },
     answers: [
+      { text: 'I need help now', href: '/contact#help' },
       { text: 'Does it work? What research says', href: '/topics/what-is-known' },
       { text: 'Who writes this, and how', href: '/about#who-writes-it' },
-      { text: 'I need help now', href: '/contact#help' },
     ],
   },
   navigation: [
