@@ -17,6 +17,9 @@ interface ContactPageProps extends PageProps {
   sections: readonly Section[];
 }
 
+/** The fewest sections that need contents: the text of a contact page is short. */
+const FEWEST = 4;
+
 /**
  * Shows the ways to reach the publisher above the text, or says below the text that there is none yet.
  */
@@ -29,7 +32,7 @@ export function ContactPage(props: ContactPageProps) {
     <HeadedPage
       title={title}
       summary={summary}
-      beside={<PageContents sections={sections} />}
+      beside={sections.length >= FEWEST && <PageContents sections={sections} />}
       column={
         <>
           {isListed && (
