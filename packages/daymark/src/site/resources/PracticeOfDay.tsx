@@ -15,7 +15,7 @@ export const PracticeOfDay = ({ steps }: { steps: readonly Step[] }) => (
         <p key={slug} data-shown={index === 0 || undefined}>
           <a className="text-link display text-title" href={path}>
             {practice.name}
-          </a>
+          </a>{' '}
           <span className="label text-soft">{wording.minutesToPractise(practice.minutes)}</span>
         </p>
       ))}

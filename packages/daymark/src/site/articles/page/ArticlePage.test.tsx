@@ -67,14 +67,6 @@ it('an article names its author and its part of a series within a sentence', () 
   expect(html({ author }, { ...series, name: 'Sleep' })).toContain('\u2003Part 1 of 3 in Sleep<');
 });
 
-it('an article links to the next part once, if the part is the first article to read next', () => {
-  const [a, b] = [exampleArticle({ slug: 'a' }), exampleArticle({ slug: 'b' })];
-  const series = { name: 'Tides', part: 1, parts: 2, next: a };
-  const page = (next: (typeof a)[]) => html({}, series, 'en-GB', { next });
-  expect(page([b, a])).toContain('rel="next"');
-  expect(page([a, b])).not.toContain('rel="next"');
-});
-
 it('an article links to the note of its author beside the name, if the author has a note', () => {
   const note = { text: 'Written with software', href: '/about#how' };
   const author = { name: 'The desk', path: '/authors/desk', kind: 'organization' } as const;

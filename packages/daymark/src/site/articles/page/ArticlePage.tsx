@@ -97,12 +97,7 @@ export function ArticlePage(props: ArticlePageProps) {
           </div>
           <LastRead {...article} />
         </div>
-        {series && (
-          <SeriesLinks
-            {...series}
-            next={next[0]?.slug === series.next?.slug ? undefined : series.next}
-          />
-        )}
+        {series && <SeriesLinks {...series} />}
         <Sources sources={sources} language={language} />
         <Corrections corrections={corrections} />
         {/* The text may contain the form already. */}
