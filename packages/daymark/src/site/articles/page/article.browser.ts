@@ -10,6 +10,7 @@ function watchContents(contents: Element): void {
   const unfold = () => details?.toggleAttribute('open', isBeside.matches);
   isBeside.addEventListener('change', unfold);
   unfold();
+  contents.toggleAttribute('data-ready', true);
 
   const links = [...contents.querySelectorAll('a')];
   const reached = new Set<string>();
