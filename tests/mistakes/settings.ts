@@ -334,6 +334,11 @@ export const settingsMistakes: readonly Mistake[] = [
     'site.config.ts:55: help.lookedUp: expected a day in the form "2026-06-14"; found "14.6.2026"',
   ),
   error(
+    'a day in the settings does not exist',
+    secondCreative("to: '2026-02-30'"),
+    'site.config.ts:41: creatives.1.to: expected a day that exists, such as "2026-06-14"; found "2026-02-30"',
+  ),
+  error(
     'an e-mail address lacks the @',
     settingsWith(["'letters@harbour.example'", "'letters.harbour.example'"]),
     'site.config.ts:55: contact.email: expected an e-mail address, such as "letters@example.org"; found "letters.harbour.example"',

@@ -1,3 +1,4 @@
+import { isDay } from 'daymark/day';
 import type { Field, TextFields } from 'daymark/fields';
 
 export type Values = Record<string, unknown>;
@@ -67,17 +68,15 @@ export function canShow(value: unknown, field: Field): boolean {
   }
   if (type === 'boolean') return typeof value === 'boolean';
   if (type === 'integer') return Number.isSafeInteger(value);
-  if (format === 'date') return isDay(value);
+  if (format === 'date') return isDate(value);
   const isWord = typeof value !== 'object' && !Number.isNaN(value);
   return isWord && (field.enum ?? [value]).includes(value as string);
 }
 
 /** Returns whether a value is a date that exists, with or without a time. */
-function isDay(value: unknown): boolean {
-  const [, day = '', time = ''] = /^(\d{4}-\d\d-\d\d)(?:[T ](.*))?$/.exec(String(value)) ?? [];
-  const date = new Date(`${day}T00:00Z`);
-  const isTime = time === '' || !Number.isNaN(Date.parse(`${day}T${time}`));
-  return isTime && !Number.isNaN(date.getTime()) && date.toJSON().startsWith(day);
+function isDate(value: unknown): boolean {
+  const [day = '', time = ''] = String(value).split(/[T ](.*)/);
+  return isDay(day) && (time === '' || !Number.isNaN(Date.parse(`${day}T${time}`)));
 }
 
 /**

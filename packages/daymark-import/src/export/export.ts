@@ -224,12 +224,6 @@ export interface Export {
   leftOver: ReadonlyMap<string, number>;
 }
 
-/** Returns whether a text is a date that exists, in the form "2026-06-14". */
-export function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
-}
-
 /** The largest length of an original, in characters. A longer text becomes a draft without its body. */
 export const LONGEST_TEXT = 4_000_000;
 export const tooLarge = () =>

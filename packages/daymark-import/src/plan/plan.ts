@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDay } from 'daymark/day';
 import type { ExistingText, SiteForTexts, TextKind } from 'daymark/texts';
 import { parse } from 'yaml';
 import { decoded, keyOf, withoutQueryIn } from '../export/addresses.ts';
-import { type Export, type ImportedText, isDay, type Term } from '../export/export.ts';
+import type { Export, ImportedText, Term } from '../export/export.ts';
 import { IMPORT, type Ledger, type LedgerEntry, writeWhole } from '../record/import-folder.ts';
 import type { Report } from '../record/report.ts';
 import type { placeLanguages, Sites } from './languages.ts';

@@ -1,7 +1,8 @@
+import { isDay } from 'daymark/day';
 import { toString as plainTextOf } from 'mdast-util-to-string';
 import { TomlDate } from 'smol-toml';
 import { decoded } from '../export/addresses.ts';
-import { type Fields, isDay, isFields, type Media, type Status } from '../export/export.ts';
+import { type Fields, isFields, type Media, type Status } from '../export/export.ts';
 import { escaped, inBrackets } from '../markdown/escape.ts';
 import { parse } from '../markdown/parse.ts';
 import { fieldIn, listOf, textIn } from './fields.ts';

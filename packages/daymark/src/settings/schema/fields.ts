@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nounInText as inText } from '../../../words/inflection.ts';
 import { type Words, wordsOrEnglish } from '../../../words/languages.ts';
+import { isDay } from '../../basics/day.ts';
 import { decodedPath } from '../addresses.ts';
 import { didYouMean, suggestion } from '../edit-distance.ts';
 
@@ -237,14 +238,16 @@ export const summary = text(
   });
 
 const DAY = 'a day in the form "2026-06-14"';
+const EXISTING_DAY = 'a day that exists, such as "2026-06-14"';
 
 /** Matches a text in the form of a day, such as "2026-06-14", which need not exist. */
 const DAY_FORM = /^\d{4}-\d\d-\d\d$/;
 
-const isDay = (text: string) => DAY_FORM.test(text) && !Number.isNaN(Date.parse(text));
-
 /** A day in the settings, as a text. */
-export const dayText = () => text(DAY).refine(isDay, DAY);
+export const dayText = () =>
+  text(DAY).refine(isDay, {
+    error: ({ input }) => (DAY_FORM.test(String(input)) ? EXISTING_DAY : DAY),
+  });
 
 /** A day in front matter, which may have an hour. */
 export const day = z.date({
