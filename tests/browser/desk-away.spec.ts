@@ -63,7 +63,14 @@ type DeskSettings = Parameters<typeof writeDesk>[0]['settings'];
 async function write(change: Partial<DeskSettings>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'daymark-desk-'));
   await writeDesk({
-    ...{ root: process.cwd(), folder, name: 'Still Point', timeZone: 'UTC', kinds: textFields() },
+    ...{
+      root: process.cwd(),
+      folder,
+      name: 'Still Point',
+      timeZone: 'UTC',
+      pictureWidth: 2208,
+      kinds: textFields(),
+    },
     languages: [{ language: 'en', code: '', base: '' }],
     bundle: async (file) => (await bundle(file)).code,
     settings: {

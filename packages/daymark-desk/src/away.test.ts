@@ -35,6 +35,7 @@ async function write(root: string, change: Partial<DeskSettings> = {}) {
       folder,
       name: '</script>',
       timeZone: 'UTC',
+      pictureWidth: 2208,
       kinds: textFields(),
       bundle: async () => 'the script',
     },

@@ -6,6 +6,7 @@ import { objectForm, VALUES } from './fields.ts';
 const site = {
   name: 'Still Point',
   timeZone: 'Pacific/Auckland',
+  pictureWidth: 2208,
   kinds: textFields(),
   languages: [
     { language: 'en', code: '', base: '' },

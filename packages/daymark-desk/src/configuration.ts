@@ -10,6 +10,8 @@ export interface DeskSite {
   name: string;
   timeZone: string;
   kinds: readonly TextFields[];
+  /** The width of the widest picture that pages show, in pixels. */
+  pictureWidth: number;
   /**
    * The languages: the tag, the folder of the texts (empty for the main language), and the path of
    * the pages.
@@ -32,12 +34,13 @@ export const textLists = ({ kinds, languages }: DeskSite) =>
   );
 
 /**
- * The conversion of photographs: to upright WebP pictures without data about place and camera, as
- * wide as the widest of `COVER_WIDTHS` in the engine. GIFs are not converted.
+ * The conversion of photographs: to upright WebP pictures without data about place and camera. GIFs
+ * are not converted.
  */
-const PHOTOGRAPHS = Object.fromEntries(
-  ['avif', 'heic', 'jpeg', 'png', 'webp'].map((format) => [format, { width: 2208, quality: 90 }]),
-);
+const photographs = (width: number) =>
+  Object.fromEntries(
+    ['avif', 'heic', 'jpeg', 'png', 'webp'].map((format) => [format, { width, quality: 90 }]),
+  );
 
 /**
  * Returns the configuration of Sveltia CMS, derived from the schemas. Each list of texts shows the
@@ -53,7 +56,9 @@ export const deskConfiguration = (site: DeskSite, backend: Backend, note = ''): 
   // form.
   show_preview_links: false,
   media_libraries: {
-    default: { config: { slugify_filename: true, transformations: PHOTOGRAPHS } },
+    default: {
+      config: { slugify_filename: true, transformations: photographs(site.pictureWidth) },
+    },
     stock_assets: false,
   },
   collections: textLists(site).map(({ name, label, folder, kind, prefix }) => {

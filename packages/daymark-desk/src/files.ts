@@ -3,6 +3,7 @@ import { hash, randomUUID } from 'node:crypto';
 import { existsSync, lstatSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
+import { PICTURE_EXTENSIONS } from 'daymark/texts';
 
 /*
  * Reads and writes the texts of a site and the pictures beside them, and no other files. The desk
@@ -27,8 +28,9 @@ export const refusal = (status: number, message: string) =>
   Object.assign(new Error(message), { status });
 
 const isText = (path: string) => path.endsWith('.md');
-/** Returns whether a path has the extension of a picture that the engine reads. */
-const isPicture = (path: string) => /\.(?:avif|gif|jpe?g|png|svg|tiff?|webp)$/i.test(path);
+/** Matches the paths of pictures that the engine reads. */
+const PICTURE = new RegExp(`\\.(?:${PICTURE_EXTENSIONS})$`, 'i');
+const isPicture = (path: string) => PICTURE.test(path);
 
 /**
  * Opens the files of a site.

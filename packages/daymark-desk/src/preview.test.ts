@@ -55,6 +55,7 @@ async function serve(site?: string) {
     pages: () => `${pagesOrigin}/still/`,
     name: 'Still Point',
     timeZone: 'UTC',
+    pictureWidth: 2208,
     kinds: textFields(),
     languages: [
       { language: 'en', code: '', base: '' },

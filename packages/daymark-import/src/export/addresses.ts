@@ -1,7 +1,9 @@
+import { PICTURE_EXTENSIONS } from 'daymark/texts';
+
 /* Reads addresses: their paths, their names, and by their endings the kinds of files. */
 
 /** Matches the paths of pictures that pages show. */
-export const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg|tiff?|bmp|heic)$/i;
+export const PICTURE_FILE = new RegExp(`\\.(?:bmp|heic|${PICTURE_EXTENSIONS})$`, 'i');
 
 /** Returns an address without its query and its anchor. */
 export const withoutQuery = (address: string): string => address.replace(/[?#].*/s, '');
@@ -51,8 +53,10 @@ export function keyOf(address: string): string {
 }
 
 /** Matches the names of files that the importer copies if a text links to them. */
-const OFFERED =
-  /\.(?:pdf|epub|zip|docx|xlsx|pptx|odt|ods|mp3|ogg|wav|flac|m4a|mp4|webm|vtt|jpe?g|png|gif|webp|avif|svg|tiff?)$/i;
+const OFFERED = new RegExp(
+  `\\.(?:pdf|epub|zip|docx|xlsx|pptx|odt|ods|mp3|ogg|wav|flac|m4a|mp4|webm|vtt|${PICTURE_EXTENSIONS})$`,
+  'i',
+);
 
 /** Returns the path of an address, decoded, without its query. */
 export function pathOf(address: string): string {

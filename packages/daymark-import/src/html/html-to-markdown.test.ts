@@ -174,6 +174,17 @@ Time: 10:30, \\:note\\[x]{y}, :\\:video\\[x]
     remarks: [],
   },
   {
+    name: 'emphasis in Tibetan, Yi and Bopomofo, which have no spaces beside words',
+    html: `<p>ཀ<b>“ཁ”</b>ག</p><p>ꀀ<b>“ꀁ”</b>ꀂ</p><p>ㄅ<b>“ㄆ”</b>ㄇ</p>`,
+    markdown: `ཀ**“ཁ”**ག
+
+ꀀ**“ꀁ”**ꀂ
+
+ㄅ**“ㄆ”**ㄇ
+`,
+    remarks: [],
+  },
+  {
     name: 'line breaks, empty lines and spacers',
     html: `<p>One<br>two<br><br>three<br/><br/><br/>four<br></p><p>&nbsp;</p><p> <br> </p>`,
     markdown: `One\\

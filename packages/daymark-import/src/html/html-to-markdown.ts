@@ -1,4 +1,4 @@
-import { recordingIn } from 'daymark/texts';
+import { PICTURE_EXTENSIONS, recordingIn } from 'daymark/texts';
 import { type Video, videoAt } from 'daymark/video-address';
 import type { Element, Nodes as Hast, Parents, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
@@ -127,8 +127,10 @@ const isUsable = (address: string) =>
   URL.canParse(address, 'https://site.example/') &&
   !/^(?:javascript|vbscript|data|file|about|blob|feed):/i.test(address);
 
-const FILE =
-  /\.(?:pdf|epub|mobi|zip|gz|tgz|7z|rar|docx?|xlsx?|pptx?|od[tspg]|rtf|txt|csv|ics|mp3|m4a|ogg|oga|opus|wav|flac|mp4|m4v|webm|mov|ogv|jpe?g|png|gif|webp|avif|svg|tiff?)$/i;
+const FILE = new RegExp(
+  `\\.(?:pdf|epub|mobi|zip|gz|tgz|7z|rar|docx?|xlsx?|pptx?|od[tspg]|rtf|txt|csv|ics|mp3|m4a|ogg|oga|opus|wav|flac|mp4|m4v|webm|mov|ogv|${PICTURE_EXTENSIONS})$`,
+  'i',
+);
 const fileNameOf = (address: string) => decoded(withoutQuery(address).split('/').at(-1) ?? '');
 /** Makes a title from a file name. */
 const titleOf = (address: string) =>

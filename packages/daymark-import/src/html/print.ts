@@ -1,4 +1,4 @@
-import { TOKENS } from 'daymark/texts';
+import { BESIDE_EMPHASIS, TOKENS } from 'daymark/texts';
 import { videoPage } from 'daymark/video-address';
 import type { Emphasis, Image, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import { toString as plainTextOf } from 'mdast-util-to-string';
@@ -26,13 +26,6 @@ type Handle = NonNullable<NonNullable<Options['handlers']>['emphasis']> & { peek
 type Construct = Parameters<Parameters<Handle>[2]['enter']>[0];
 
 /**
- * Matches letters of scripts without spaces between words. Beside these characters, the engine
- * always recognises emphasis.
- */
-const UNSPACED =
-  /[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\u3000-\u303F\uFF00-\uFFEF]/u;
-
-/**
  * Returns the kind of a character. By the kinds, Markdown decides whether emphasis may begin or end
  * between two characters.
  */
@@ -43,7 +36,7 @@ const kindOf = (sign: string) =>
 function isRead(outside: string, inside: string): boolean {
   if (kindOf(inside) === 'space') return false;
   if (kindOf(inside) === 'letter' || kindOf(outside) !== 'letter') return true;
-  return UNSPACED.test(outside) || UNSPACED.test(inside);
+  return BESIDE_EMPHASIS.test(outside + inside);
 }
 
 /**

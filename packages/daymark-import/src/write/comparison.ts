@@ -4,7 +4,7 @@
  * counts words, headings, pictures, links, tables and blocks of code in the original as it was
  * written, and in the HTML that the engine makes of the Markdown.
  */
-import { tagsIn } from 'daymark/texts';
+import { tagsIn, UNSPACED } from 'daymark/texts';
 import { decodeNamedCharacterReference } from 'decode-named-character-reference';
 import { countIn, type ImportedText, type Remark, type Tool } from '../export/export.ts';
 import { isVoid } from '../html/code-in-html.ts';
@@ -59,9 +59,7 @@ const MAX_REPEATED_SHARE = 0.1;
 
 /* Words */
 
-/** Matches a character of a script that puts no spaces between words. */
-const WITHOUT_SPACES = String.raw`[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]`;
-const WORD = new RegExp(`${WITHOUT_SPACES}|[[\\p{L}\\p{N}\\p{M}]--${WITHOUT_SPACES}]+`, 'gv');
+const WORD = new RegExp(`${UNSPACED.source}|[[\\p{L}\\p{N}\\p{M}]--${UNSPACED.source}]+`, 'gv');
 const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 /** Matches addresses, which do not count as words, because the conversion changes them. */
 const ADDRESS = /\b(?:https?:\/\/|www\.|mailto:)[!-;=?-Z_a-z~]+/gi;

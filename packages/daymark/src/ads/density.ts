@@ -1,3 +1,4 @@
+import { WIDE_LETTERS } from '../basics/language.ts';
 import { tags } from '../basics/markup.ts';
 import type { Settings } from '../settings/site.ts';
 import type { POSITIONS, SlotForm } from '../settings/slots.ts';
@@ -102,8 +103,6 @@ export function homeContent(
 /** The mean length of a word with the space after it, in English. */
 const LETTERS_PER_WORD = 6;
 
-/** The letters of Chinese, Japanese and Korean, with their punctuation, and the room of each. */
-const WIDE_LETTERS = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\uff01-\uff60]/gu;
 /** Latin letters that take as much room in a line as a wide letter. */
 const LATIN_PER_WIDE_LETTER = 2.2;
 

@@ -5,9 +5,26 @@ import { tags } from './markup.ts';
  * sorting, and the direction of names in another script.
  */
 
+/*
+ * The sets of characters of scripts without spaces between words. They are literals, because bundles
+ * for browsers leave out literals that they do not use.
+ */
+
 /** A letter of a script without spaces between words, whose words only a dictionary can find. */
 export const UNSPACED =
   /[[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]&&\p{L}]/v;
+/** A letter or digit of Chinese or Japanese, whose readers read characters rather than words. */
+const CHARACTER = /[[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{sc=Bopo}]&&[\p{L}\p{N}]]/gv;
+/** Runs of other scripts without spaces between words. */
+const OTHER_UNSPACED = /[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]+/gu;
+/**
+ * A letter or punctuation mark of the scripts without spaces between words, or of Korean. Beside such
+ * a character, the renderer recognises the signs of emphasis without a space.
+ */
+export const BESIDE_EMPHASIS =
+  /[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}\p{sc=Yiii}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Tibt}\u3000-\u303F\uFE10-\uFE1F\uFE30-\uFE6F\uFF00-\uFFEF]/u;
+/** The letters of Chinese, Japanese and Korean, with their punctuation: twice as wide as Latin letters. */
+export const WIDE_LETTERS = /[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\uff01-\uff60]/gu;
 
 /** The segmenters, made when they are needed. The results do not depend on the language. */
 const segmenters: { [granularity in 'word' | 'grapheme']?: Intl.Segmenter } = {};
@@ -74,10 +91,6 @@ const ALOUD: Readonly<Record<string, number>> = {
  */
 const CHARACTERS_PER_MINUTE = 400;
 
-/** Characters of Chinese and Japanese, which have no spaces between words. */
-const CHARACTER = /[[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{sc=Bopo}]&&[\p{L}\p{N}]]/gv;
-/** Runs of other scripts without spaces between words. */
-const OTHER_UNSPACED = /[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]+/gu;
 /** A word with its vowel signs, apostrophes, hyphens and the joiners of Persian and Hindi. */
 const WORD = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}’'\u200c-]|\u200d)*/gu;
 

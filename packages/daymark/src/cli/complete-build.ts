@@ -7,6 +7,7 @@ import { checkBuiltLinks } from '../content/checks/links.ts';
 import { ownerFiles } from '../content/checks/owner-files.ts';
 import { problemsError } from '../content/checks/problem.ts';
 import { writeRemarks } from '../content/launch/launch-remark.ts';
+import { PICTURE_EXTENSIONS } from '../content/pictures/picture-file.ts';
 import { writeHostFiles } from '../hosts/build.ts';
 import { readPublishedSite } from '../hosts/published-site.ts';
 import type { SiteFolder } from '../http/urls.ts';
@@ -93,7 +94,7 @@ async function proveLinks(siteFolder: string, { unproven }: BuildChecks): Promis
 
 const TEXT = /\.(?:atom|css|html|js|json|svg|webmanifest|xml)$/;
 /** Matches the hash and the extension in an image's name. The hash is unique, and never escaped. */
-const NAME_END = /(?<![\w-])[\w-]+\.(?:avif|gif|jpe?g|png|svg|tiff?|webp)$/i;
+const NAME_END = new RegExp(`(?<![\\w-])[\\w-]+\\.(?:${PICTURE_EXTENSIONS})$`, 'i');
 /** Matches the names of the pictures that the engine writes for published texts. */
 const MADE = /\.[0-9a-f]{10}\.(?:avif|svg)$/;
 

@@ -21,6 +21,7 @@ import { aliases, SUMMARY_LENGTH } from '../settings/schema/fields.ts';
 import { addresses as addressSettings } from '../settings/schema/pages.ts';
 import { readLanguages, type SettingsFile } from './settings-file.ts';
 
+export { BESIDE_EMPHASIS, UNSPACED } from '../basics/language.ts';
 export { type Tag as HtmlTag, tags as tagsIn } from '../basics/markup.ts';
 export { timeIn, withOffset } from '../basics/time-zone.ts';
 export { foreignSyntaxIn } from '../content/checks/foreign-syntax.ts';
@@ -28,6 +29,7 @@ export { NO_WORDS, recordingIn } from '../content/embeds/read-embed.ts';
 export { ADMONITIONS, DIRECTIVES } from '../content/markdown/directives.ts';
 export { idFrom, isIdOfPage } from '../content/markdown/headings.ts';
 export { DECORATIVE } from '../content/markdown/pictures.ts';
+export { PICTURE_EXTENSIONS } from '../content/pictures/picture-file.ts';
 export { TOKENS } from '../settings/noun.ts';
 export { type MayAsk, requestPublic } from './public-request.ts';
 

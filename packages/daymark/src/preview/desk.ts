@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundle } from '../browser/scripts/import-queries.ts';
+import { COVER_WIDTHS } from '../content/pictures/picture.ts';
 import { textFields } from '../content/text-fields.ts';
 import { type Address, listenError } from '../server/environment.ts';
 import { placeIn } from '../settings/addresses.ts';
@@ -25,7 +26,7 @@ function optionsOf(root: string, settings: Settings) {
   const { name, language, timeZone } = settings.identity;
   const { languages } = placeIn(settings);
   return {
-    ...{ root, name, timeZone, kinds: textFields() },
+    ...{ root, name, timeZone, kinds: textFields(), pictureWidth: Math.max(...COVER_WIDTHS) },
     languages: languages.length > 0 ? languages : [{ language, code: '', base: '' }],
     bundle: async (file: string) => (await bundle(file)).code,
   };

@@ -2,7 +2,7 @@
  * Rules that convert tags of templates that many tools, themes and plug-ins have.
  */
 import { posix } from 'node:path';
-import { recordingIn } from 'daymark/texts';
+import { PICTURE_EXTENSIONS, recordingIn } from 'daymark/texts';
 import { VIDEO_IDS, type Video, videoAt, videoPage } from 'daymark/video-address';
 import { isFile } from '../../export/addresses.ts';
 import { inQuotes } from '../../html/code-in-html.ts';
@@ -45,7 +45,7 @@ export const languageIn = (rest: string): string => {
 };
 const languageFrom = (name: string) => (/^[\w+#.-]+$/.test(name) ? name : '');
 
-const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|svg|tiff?|bmp)(?:$|[?#])/i;
+const PICTURE = new RegExp(`\\.(?:bmp|${PICTURE_EXTENSIONS})(?:$|[?#])`, 'i');
 const IS_PICTURE_TAG =
   /(?:^|[-_/.])(?:img|image|figure|fig|picture|photo|screenshot)(?:s?$|[-_/.])|image/i;
 /** Matches tags that show a small picture without a meaning for the text. */

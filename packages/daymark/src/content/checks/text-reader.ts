@@ -5,6 +5,7 @@ import { ANY_BLANK } from '../launch/placeholder.ts';
 import { plainText } from '../markdown/plain-text.ts';
 import { withQuotes } from '../markdown/quotes.ts';
 import { withoutComments } from '../markdown/rewriting.ts';
+import { PICTURE_EXTENSIONS } from '../pictures/picture-file.ts';
 import type { OwnersText, Picture } from '../texts.ts';
 import type { Body, BodyReader } from './body.ts';
 import { quoted, VISIBLE_NAME, withInvisible } from './finder.ts';
@@ -135,7 +136,7 @@ function plainFields(text: Pick<Text, 'file' | 'lineOf' | 'fields'>, quotes?: st
   return { fields, warnings };
 }
 
-export const PICTURE_NAME = /\.(?:avif|gif|heic|jpe?g|png|svg|tiff?|webp)$/i;
+export const PICTURE_NAME = new RegExp(`\\.(?:heic|${PICTURE_EXTENSIONS})$`, 'i');
 
 /** Returns the words of a text that end like the name of a picture, in lower case. */
 export const pictureNamesIn = (text: string): string[] =>

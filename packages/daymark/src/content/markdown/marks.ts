@@ -1,3 +1,5 @@
+import { BESIDE_EMPHASIS } from '../../basics/language.ts';
+
 /**
  * A character that the parser regards as punctuation, and that no text contains: the placeholder of an
  * embedded object. The mark changes how the parser reads the characters around the mark. The
@@ -9,12 +11,6 @@ const MARKS = /\uFFFC|%EF%BF%BC/g;
 /** Removes the marks that `withMarks` has added, also from an address. */
 export const withoutMarks = (text: string): string => text.replace(MARKS, '');
 
-/** Letters and punctuation of the scripts that have no spaces between words, and of Korean. */
-const UNSPACED =
-  '\\p{scx=Hani}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Hang}\\p{scx=Bopo}\\p{sc=Yiii}\\p{sc=Thai}' +
-  '\\p{sc=Laoo}\\p{sc=Khmr}\\p{sc=Mymr}\\p{sc=Tibt}\\u3000-\\u303F\\uFE10-\\uFE1F\\uFE30-\\uFE6F\\uFF00-\\uFFEF';
-const ANY_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u');
-const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
 const IS_PUNCTUATION = /^[\p{P}\p{S}]/u;
 /** A run of `*` or `~`, with the characters before and after it. */
 const DELIMITERS = /(?=[*~])(?<=([^\s*~\\])[\p{M}\u200D]*)(?:\*+|~~+)(?=([^\s*~]))/gu;
@@ -32,10 +28,10 @@ const OPTION = /(?<=^|[\s([{"'“‘«/|])--(?=[a-zA-Z])/gm;
  */
 export function withMarks(markdown: string): string {
   const marked = markdown.replace(OPTION, `-${MARK}-`);
-  if (!ANY_UNSPACED.test(marked)) return marked;
+  if (!BESIDE_EMPHASIS.test(marked)) return marked;
   return marked.replace(DELIMITERS, (run, before: string, after: string) => {
     const [isInner, isOuter] = [IS_PUNCTUATION.test(before), IS_PUNCTUATION.test(after)];
-    if (isInner === isOuter || !(IS_UNSPACED.test(before) || IS_UNSPACED.test(after))) return run;
+    if (isInner === isOuter || !BESIDE_EMPHASIS.test(before + after)) return run;
     return isInner ? run + MARK : MARK + run;
   });
 }

@@ -26,6 +26,11 @@ export const PICTURE_ENDINGS: Readonly<Record<string, readonly string[]>> = {
   tiff: ['.tif', '.tiff'],
 };
 
+/** The extensions of all formats that the build can read, for regular expressions: "jpg|jpeg|png". */
+export const PICTURE_EXTENSIONS = Object.values(PICTURE_ENDINGS)
+  .flatMap((endings) => endings.map((ending) => ending.slice(1)))
+  .join('|');
+
 /**
  * Returns the content of a picture's file; undefined if there is no file, or something other than a
  * file, such as a named pipe.

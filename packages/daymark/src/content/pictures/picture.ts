@@ -21,7 +21,7 @@ const QUALITY = 55;
  * The widths of the files of a cover in pixels, from a thumbnail in a list to twice the width of the
  * page. The widths of pictures in texts are in markdown/pictures.ts.
  */
-const COVER_WIDTHS = [360, 720, 1104, 1656, 2208];
+export const COVER_WIDTHS = [360, 720, 1104, 1656, 2208];
 
 /** A picture as pages show it, with the content of its file. */
 interface ReadPicture {
