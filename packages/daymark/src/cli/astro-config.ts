@@ -57,7 +57,7 @@ const output = {
     groups: [
       {
         name: 'find-pages',
-        test: /\/(?:nearest|search-words|page-index|page-parts\/[\w-]+)\.[jt]s$/,
+        test: /\/(?:nearest|search-words|page-index)\.[jt]s$/,
       },
     ],
   },
