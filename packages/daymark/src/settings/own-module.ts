@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { normalize, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { moduleFault } from './module-fault.ts';
-import { positionOf, problemSentence, readableValue } from './problems.ts';
+import { type Problem, positionOf, problemSentence, readableValue } from './problems.ts';
 
 /* The modules in which an owner writes an adapter for an ad network, or a service. */
 
@@ -14,7 +14,7 @@ export const isTexts = (value: unknown) => Array.isArray(value) && value.every(i
  * directory.
  * @throws Error whose message completes "a module, which …"
  */
-export async function importModule<Exported>(path: string): Promise<{ default?: Exported }> {
+async function importModule<Exported>(path: string): Promise<{ default?: Exported }> {
   const file = resolve(path);
   if (!existsSync(file)) throw new Error('does not exist');
   try {
@@ -23,6 +23,43 @@ export async function importModule<Exported>(path: string): Promise<{ default?: 
     const fault = moduleFault(error, file, process.cwd());
     throw new Error(`cannot be loaded: ${fault.found} in ${positionOf(fault)}`);
   }
+}
+
+/** What the owner's modules export: adapters or services. */
+interface Kind<Exported> {
+  /** The list in the settings, and the field of its items with the path of a module. */
+  list: string;
+  field: string;
+  /** The end of a message: "the path of a module whose …". */
+  expected: string;
+  /** Returns an export if it is complete. @throws Error that names the missing part */
+  complete: (exported: Exported | undefined) => Exported;
+  results: Results;
+}
+
+/**
+ * Loads the adapters or the services that the owner has written, from the paths in the settings.
+ * @param input the export of the settings file
+ * @returns the exports by path, and a problem for each module without a complete export
+ */
+export async function ownModules<Exported extends object>(
+  input: unknown,
+  { list, field, expected, complete, results }: Kind<Exported>,
+): Promise<{ modules: Record<string, Exported>; problems: readonly Problem[] }> {
+  const modules: Record<string, Exported> = {};
+  const problems: Problem[] = [];
+  for (const [index, item] of Object.entries(Object(Object(input)[list]))) {
+    const path: unknown = Object(item)[field];
+    if (typeof path !== 'string' || !path.startsWith('.')) continue;
+    try {
+      const { default: exported } = await importModule<Exported>(path);
+      modules[path] = guarded(path, complete(exported), results);
+    } catch (error) {
+      const found = `"${path}", which ${Object(error).message}`;
+      problems.push({ field: `${list}.${index}.${field}`, expected, found });
+    }
+  }
+  return { modules, problems };
 }
 
 /** Checks of the results of an object's functions, by function. */
@@ -34,7 +71,7 @@ export type Results = Readonly<
  * Returns an object of the owner whose functions report errors and wrong results with the file.
  * @param path the path of the object's module, relative to the site's folder
  */
-export function guarded<Exported extends object>(
+function guarded<Exported extends object>(
   path: string,
   exported: Exported,
   results: Results,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Adapter, Adapters } from '../network.ts';
-import { guarded, importModule, isText, isTexts, type Results } from '../own-module.ts';
+import { isText, isTexts, ownModules, type Results } from '../own-module.ts';
 import type { Problem } from '../problems.ts';
 import { commonFields } from '../schema/network-fields.ts';
 import { elements } from './elements.ts';
@@ -9,9 +9,6 @@ import { tag } from './tag.ts';
 
 /** The adapters of the engine, by their names in the settings. */
 export const ADAPTERS = { elements, adsense, gpt, tag };
-
-const MODULE =
-  'the path of a module whose default export is an adapter, made by defineAdapter of daymark/adapters';
 
 /** The adapters that the owner has written, and a problem for each module without a complete one. */
 export interface OwnAdapters {
@@ -24,20 +21,15 @@ export interface OwnAdapters {
  * @param input the export of the settings file
  */
 export async function ownAdapters(input: unknown): Promise<OwnAdapters> {
-  const adapters: Record<string, Adapter> = {};
-  const problems: Problem[] = [];
-  for (const [index, network] of Object.entries(Object(Object(input).networks))) {
-    const path: unknown = Object(network).adapter;
-    if (typeof path !== 'string' || !path.startsWith('.')) continue;
-    try {
-      const { default: adapter } = await importModule<Adapter>(path);
-      adapters[path] = guarded(path, complete(adapter), RESULTS);
-    } catch (error) {
-      const found = `"${path}", which ${Object(error).message}`;
-      problems.push({ field: `networks.${index}.adapter`, expected: MODULE, found });
-    }
-  }
-  return { adapters, problems };
+  const { modules, problems } = await ownModules<Adapter>(input, {
+    list: 'networks',
+    field: 'adapter',
+    expected:
+      'the path of a module whose default export is an adapter, made by defineAdapter of daymark/adapters',
+    complete,
+    results: RESULTS,
+  });
+  return { adapters: modules, problems };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { guarded, importModule, isText, type Results } from '../own-module.ts';
+import { isText, ownModules, type Results } from '../own-module.ts';
 import type { Problem } from '../problems.ts';
 import { KINDS, type Service, type Services } from '../service.ts';
 import { buttondown } from './buttondown.ts';
@@ -27,9 +27,6 @@ export const SERVICES = {
   verification,
 };
 
-const MODULE =
-  'the path of a module whose default export is a service, made by defineService of daymark/services';
-
 /** The services that the owner has written, and a problem for each module without a complete one. */
 export interface OwnServices {
   services: Services;
@@ -41,20 +38,15 @@ export interface OwnServices {
  * @param input the export of the settings file
  */
 export async function ownServices(input: unknown): Promise<OwnServices> {
-  const services: Record<string, Service> = {};
-  const problems: Problem[] = [];
-  for (const [index, fields] of Object.entries(Object(Object(input).services))) {
-    const path: unknown = Object(fields).service;
-    if (typeof path !== 'string' || !path.startsWith('.')) continue;
-    try {
-      const { default: service } = await importModule<Service>(path);
-      services[path] = guarded(path, complete(service), RESULTS);
-    } catch (error) {
-      const found = `"${path}", which ${Object(error).message}`;
-      problems.push({ field: `services.${index}.service`, expected: MODULE, found });
-    }
-  }
-  return { services, problems };
+  const { modules, problems } = await ownModules<Service>(input, {
+    list: 'services',
+    field: 'service',
+    expected:
+      'the path of a module whose default export is a service, made by defineService of daymark/services',
+    complete,
+    results: RESULTS,
+  });
+  return { services: modules, problems };
 }
 
 /**

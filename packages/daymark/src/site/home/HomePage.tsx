@@ -14,12 +14,13 @@ import type { Settings } from '../../settings/site.ts';
 import { LinkList } from '../../ui/LinkList.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { ArticleCard } from '../articles/ArticleCard.tsx';
+import { ArticleFacts } from '../articles/ArticleFacts.tsx';
 import { ArticleRow } from '../articles/ArticleRow.tsx';
 import { FeedLink } from '../articles/Filters.tsx';
+import { Picture } from '../articles/Picture.tsx';
 import { PathStrip } from '../path/PathStrip.tsx';
 import { StoryQuote } from '../stories/StoryQuote.tsx';
 import { Hero } from './Hero.tsx';
-import { Lead } from './Lead.tsx';
 import { Opening, type OpeningPicture } from './Opening.tsx';
 import './home.css';
 
@@ -200,5 +201,24 @@ export function HomePage(props: HomePageProps) {
       {isEmpty && <p className="wrap mt-20 text-lead text-soft">{wording.blogIsEmpty}</p>}
       {children}
     </>
+  );
+}
+
+/** Shows the article that leads the home page of a magazine. */
+function Lead({ article }: { article: Article }) {
+  const { path, title, summary } = article;
+  return (
+    <article className="lead wrap mt-16 card">
+      <Picture article={article} shape="" eager />
+      <div>
+        <ArticleFacts {...article} day={article.listDay} />
+        <h2 className="display mt-3">
+          <a className="card-link" href={path}>
+            {title}
+          </a>
+        </h2>
+        <p className="summary mt-4">{summary}</p>
+      </div>
+    </article>
   );
 }
