@@ -12,7 +12,10 @@ export const withoutQuery = (address: string): string => address.replace(/[?#].*
 export const withoutQueryIn = (addresses: readonly string[]): string | undefined =>
   addresses.find((address) => !address.includes('?'));
 
-/** Returns an address without the size that WordPress adds to the names of smaller copies of a picture. */
+/**
+ * Returns an address without the size that WordPress adds to the names of smaller copies of a picture,
+ * so that the importer finds the original, of which a build makes the sizes that it needs.
+ */
 export const withoutSize = (address: string): string =>
   address.replace(/-(?:\d{2,5}x\d{2,5}|scaled)(?=\.\w+(?:[?#].*)?$)/s, '');
 

@@ -277,8 +277,8 @@ const isTask = (node: Element, parent: Parents | undefined) =>
   isElement(parent as Nodes, 'li', 'p', 'label');
 
 /**
- * Removes and lists elements and attributes that are not published: scripts, forms, styles, event
- * handlers.
+ * Removes and lists elements and attributes that are not published, because the engine's pages have
+ * scripts and styles of their own: scripts, forms, styles, event handlers.
  */
 function removeRefused(tree: Root, remark: RemarkOn): void {
   const styles = new Map<string, Element>();

@@ -30,7 +30,10 @@ export const textIn = (value: unknown): string | undefined =>
 export const folderPath = (written: string): string =>
   posix.join('/', written).replace(/^\/|\/$/g, '');
 
-/** Parses YAML, TOML or JSON. */
+/**
+ * Parses YAML, TOML or JSON, the formats in which tools keep front matter and data. A key in YAML may
+ * occur twice, because some tools accept that.
+ */
 export function parseData(data: string, ending: string): unknown {
   const text = data.replace(/^\uFEFF/, '');
   if (ending === '.toml') return parseToml(text);
@@ -50,7 +53,7 @@ interface Divided {
 /** Divides a file into front matter and body. */
 export function dividedOf(text: string): Divided {
   const whole = text.replace(/^\uFEFF/, '');
-  // With the flag m, only `(?<![\s\S])` stands for the beginning of the text.
+  // With the flag m, only `(?<![\s\S])` matches the beginning of the text.
   const found =
     /(?<![\s\S])---[^\S\n]*\r?\n([\s\S]*?)(?:^|\r?\n)---[^\S\n]*(?:\r?\n|$)/m.exec(
       whole.slice(0, 200_000),

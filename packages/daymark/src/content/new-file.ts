@@ -86,7 +86,10 @@ const kinds = {
   },
 } as const;
 
-/** Returns the fields of a new file in a folder, in their order; none if `daymark new` has no such kind. */
+/**
+ * Returns the fields of a new file in a folder, in their order; none if `daymark new` has no such kind.
+ * The desk shows these fields first, so that its forms and the command offer the same ones.
+ */
 export function newFieldsOf(folder: string): string[] {
   const kind = Object.values(kinds).find((kind) => kind.folder === folder);
   return Object.keys(kind?.fields({ title: '', today: '', topics: [''], language: '' }) ?? {});

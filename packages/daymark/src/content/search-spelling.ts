@@ -136,7 +136,11 @@ function separateWords(text: string): string {
     : separate;
 }
 
-/** Removes elided words, and the marks between words. @param separate a text with separate words */
+/**
+ * Removes elided words, such as "l’", so that a search finds a word with and without an article. Removes
+ * also the marks between words.
+ * @param separate a text with separate words
+ */
 function withoutElided(separate: string): string {
   return separate.includes(JOINED)
     ? separate.replace(/(?<!\p{L})\p{L}+['’]~\^ /gu, '').replaceAll(JOINED, ' ')

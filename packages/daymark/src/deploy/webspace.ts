@@ -392,7 +392,10 @@ const REFUSED = `# Daymark keeps its records of deploys here.
 /** The page of a folder whose files a server would otherwise list. */
 const NOTHING = '<!doctype html>\n';
 
-/** Makes the folder that visitors may not read, unless it exists. */
+/**
+ * Makes the folder of the lock and the lists of files, unless the folder exists. Visitors may not read the
+ * folder, because its lists name files of earlier builds.
+ */
 async function makePrivateFolder({ space, here }: Deploy): Promise<void> {
   async function make(parent: string, name: string): Promise<void> {
     if ((await space.list(parent)).has(name)) return;

@@ -151,7 +151,10 @@ function pageTo(url: string): string {
   return `<!doctype html><meta charset="utf-8"><title>${address}</title><link rel="canonical" href="${address}"><meta http-equiv="refresh" content="0;url=${address}"><a href="${address}">${address}</a>\n`;
 }
 
-/** Writes the redirects of old addresses. Returns the addresses that the host cannot redirect. */
+/**
+ * Writes the redirects of old addresses: as pages, because these hosts have no redirects, or only a limited
+ * number. Returns the addresses that the host cannot redirect.
+ */
 async function writeRedirectsOf(
   site: PublishedSite,
   host: PagesHost,

@@ -10,7 +10,10 @@ import { type Address, listenError } from '../server/environment.ts';
 import { placeIn } from '../settings/addresses.ts';
 import type { Settings } from '../settings/site.ts';
 
-/** Loads a module of the package `daymark-desk` of a site; undefined if the site does not have it. */
+/**
+ * Loads a module of the package `daymark-desk` of a site; undefined if the site does not have it. The
+ * engine does not depend on the desk, because a site works without the desk.
+ */
 async function load(root: string, name: 'preview' | 'away') {
   let file: string;
   try {

@@ -200,7 +200,11 @@ function build(root: string, name: 'before' | 'after', today: string): Promise<v
   return run([command, 'build'], root, environment, 'ignore');
 }
 
-/** Runs a program of Node in the site's folder. @throws Error if the program fails */
+/**
+ * Runs a program of Node in the site's folder. A build needs a process of its own, because this process
+ * has loaded the modules of one of the two engines.
+ * @throws Error if the program fails
+ */
 async function run(
   args: readonly string[],
   cwd: string,

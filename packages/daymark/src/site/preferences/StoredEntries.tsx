@@ -21,7 +21,10 @@ interface ProgressProps extends ListProps {
   language: string;
 }
 
-/** Lists completed steps in the order of the path, then the slugs of steps that no longer exist. */
+/**
+ * Lists completed steps in the order of the path, then the slugs of steps that no longer exist, which
+ * the visitor can delete only here.
+ */
 export function Progress({ notebook: { done }, steps, change, say, language }: ProgressProps) {
   const known = steps.filter(({ slug }) => slug in done);
   const slugs = new Set(known.map(({ slug }) => slug));
@@ -46,7 +49,7 @@ export function Progress({ notebook: { done }, steps, change, say, language }: P
   );
 }
 
-/** Lists the articles on the visitor's reading list, newest first. */
+/** Lists the articles on the visitor's reading list, newest first, as the browser stores them. */
 export function ReadingList({ notebook: { readingList }, change, say }: ListProps) {
   return (
     <EntryList id="reading-list" title={wording.yourReadingList} entries={readingList}>

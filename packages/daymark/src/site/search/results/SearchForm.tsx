@@ -8,7 +8,10 @@ import { withoutIsolates } from './Status.tsx';
 /** The pause in typing, in milliseconds, after which the search starts. */
 const PAUSE = 150;
 
-/** The search field and its results. Before hydration, submitting it reloads the page. */
+/**
+ * The search field and its results. Before hydration, submitting the form reloads the page with the
+ * words in the URL, so that no search is lost.
+ */
 export function SearchForm({ engine, ...props }: Omit<ResultsProps, 'words' | 'typed' | 'field'>) {
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
