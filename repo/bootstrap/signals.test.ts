@@ -19,7 +19,7 @@ const starter = `
   shell.on('exit', () => console.log(stopPassing() ? 'signalled' : 'not signalled'));`;
 
 describe.runIf(process.platform !== 'win32')('passSignalsTo', () => {
-  it('reaches a process below a shell, lets this process end after its child, and reports the signal', async () => {
+  it('passes the signal to a program below a shell, waits for its child, reports the signal', async () => {
     const child = spawn(process.execPath, ['--input-type=module', '-e', starter]);
     const output = text(child.stdout);
     await once(child.stdout, 'data');

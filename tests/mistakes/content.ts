@@ -1269,8 +1269,8 @@ export const contentMistakes: readonly ContentMistake[] = [
       'public/media/members.csv': MEMBERS.join('\n'),
       ...body(`| member |\n| - |\n${MEMBERS.map((each) => `| ${each} |\n`).join('')}`),
     },
-    'content/articles/dawn.md:10: expected fewer than 10 e-mail addresses, which programs collect; found 10',
-    'public/media/members.csv: expected fewer than 10 e-mail addresses, which programs collect; found 10',
+    'content/articles/dawn.md:10: expected fewer than 10 e-mail addresses, which spammers collect; found 10',
+    'public/media/members.csv: expected fewer than 10 e-mail addresses, which spammers collect; found 10',
   ),
   warning(
     'the address of another host in public/CNAME',

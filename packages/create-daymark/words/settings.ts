@@ -61,10 +61,7 @@ const codeOf = (language: string) => language.split('-', 1).join();
 export const textsIn = (language: string): SettingsTexts =>
   settingsTexts[codeOf(language)] ?? english;
 
-/**
- * Returns the folder of the other texts in a language; the English folder if the starter has no
- * texts in the language.
- */
+/** Returns the folder with the starter's articles and pages in a language, or the English folder. */
 export const folderOf = (language: string): string =>
   fileURLToPath(
     new URL(codeOf(language) in settingsTexts ? codeOf(language) : 'en', import.meta.url),

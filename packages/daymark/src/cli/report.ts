@@ -24,7 +24,7 @@ interface LoggedRequest {
   referrer?: string | undefined;
 }
 
-/** A text of the site, to which a missing address may redirect. */
+/** A text to which the owner may redirect a missing address. */
 interface Destination {
   /** The name in the address. */
   name: string;

@@ -292,7 +292,7 @@ export function leftOutRedirects(site: RecordedSite): string | undefined {
   return left.length > 0 ? left.map(([old, to]) => `${old} ${to}\n`).join('') : undefined;
 }
 
-/** Returns a warning if Apache needs long to read `.htaccess` of this size in bytes at each request. */
+/** Returns a warning if a `.htaccess` of this size (in bytes) slows every request. */
 export function htaccessWarning(site: RecordedSite, size: number): string | undefined {
   if (size <= LARGE) return undefined;
   const { kept, left } = divide(site);

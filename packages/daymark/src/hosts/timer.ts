@@ -1,6 +1,6 @@
 /*
- * The timer of a machine that has the folder of a site: it fetches new texts, builds the site and deploys
- * it, if anything has changed.
+ * If anything has changed, the timer (systemd or cron) pulls new texts, builds the site and deploys the
+ * build.
  */
 
 /** A machine's copy of a site, and where the site is deployed to. */

@@ -70,7 +70,7 @@ const SERVICES: Readonly<Record<string, ((id: string) => string) | undefined>> =
   jsfiddle: (id) => `https://jsfiddle.net/${id}`,
 };
 
-/** A tag to convert, with facts about its place. */
+/** A template tag with its context in the text. */
 interface Call extends Arguments {
   surroundings: Surroundings;
   kind: Tag['kind'];

@@ -2,7 +2,10 @@ import { guardFocus } from './focus-guard.ts';
 import { type OpenFrame, openFrame } from './open-frame.ts';
 import { guardScroll } from './scroll-guard.ts';
 
-/* Loads when the first slot with a frame is near the screen. Short visits do not load this code. */
+/*
+ * The loader imports this module when the first slot with a frame is near the screen. Short visits do not
+ * load this code.
+ */
 
 type Frame = OpenFrame & { askAgain: () => void };
 

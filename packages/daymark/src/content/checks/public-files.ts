@@ -192,7 +192,7 @@ export function emailList(text: string): Pick<Problem, 'expected' | 'found'> | u
   const { size } = new Set(text.match(EMAIL)?.map((address) => address.toLowerCase()));
   if (size < MANY) return undefined;
   return {
-    expected: `fewer than ${MANY} e-mail addresses, which programs collect`,
+    expected: `fewer than ${MANY} e-mail addresses, which spammers collect`,
     found: `${size}`,
   };
 }

@@ -125,7 +125,7 @@ const isTableRow = (row: string) => /^\|.*\|$/.test(row);
 /** Returns the number of cells in a row that begins and ends with a vertical line. */
 const cellsIn = (row: string) => row.replaceAll('\\|', '').split('|').length - 2;
 
-/** Finds lists of e-mail addresses, which programs collect. */
+/** Finds lists of e-mail addresses, which spammers collect. */
 export const emailFinder: Finder = (report) => () => {
   const words: string[] = [];
   let first: Positioned | undefined;

@@ -309,7 +309,7 @@ function statementRemarks(texts: readonly RemarkedText[]): LaunchRemark[] {
 
 const BLANK = {
   id: 'blank',
-  expected: 'your own words, or no such line if it does not concern you',
+  expected: 'your own words, or delete the line if it does not apply',
   effect: 'Visitors see a form that nobody has filled in.',
 } as const;
 

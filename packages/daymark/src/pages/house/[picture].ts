@@ -10,7 +10,7 @@ export const getStaticPaths = (() => {
     ...drawings.map(({ path, svg }) => ({ path, data: new TextEncoder().encode(svg) })),
     ...files.map(({ path, data }) => ({ path, data: new Uint8Array(data) })),
   ];
-  // Two files with the same content have the same address, which Astro must get once.
+  // Astro accepts an address once, and files with equal content share one.
   const unique = new Map(pictures.map((picture) => [picture.path, picture]));
   return Array.from(unique.values(), ({ path, data }) => ({
     params: { picture: basename(path) },

@@ -9,7 +9,7 @@ import { scriptOf } from './scripts.ts';
  * fonts for Latin, Arabic and Hebrew only, because those of all scripts have hundreds of megabytes.
  */
 
-/** A package of Fontsource with the font of a script. */
+/** A package of Fontsource with a font for a writing system, such as Thai. */
 interface OptionalFont {
   /** The name of the script for owners, such as "Thai". */
   readonly script: string;

@@ -3,7 +3,7 @@ import { HOURS } from './hours.ts';
 import { named, type Scene, scenesIn, tablesIn } from './notation.ts';
 import { paint } from './paint.ts';
 
-/* The worlds with their motifs, and which of them a name draws. */
+/* The worlds, each with its motifs. A hash of a name selects the world. */
 
 /** The scenes of each world by their names, which are unique among all worlds. */
 export const WORLDS: ReadonlyMap<string, ReadonlyMap<string, Scene>> = new Map(
