@@ -1,11 +1,11 @@
 import { countTerms } from '../packages/daymark/src/content/articles/count-words.ts';
-import { placeOf } from '../packages/daymark/src/content/slug.ts';
+import { folderAndSlugOf } from '../packages/daymark/src/content/slug.ts';
 import type { OwnersText } from '../packages/daymark/src/content/texts.ts';
 
 /** Returns a text of the owner in the form that `setTexts` accepts. */
 export const ownersText = (file: string, fields: OwnersText['fields'], html = ''): OwnersText => ({
   file,
-  ...placeOf(file),
+  ...folderAndSlugOf(file),
   fields,
   moments: {},
   minutes: 1,

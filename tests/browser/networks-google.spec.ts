@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   browserSettings,
-  type InlineRecipe,
+  type InlineConfiguration,
 } from '../../packages/daymark/src/ads/browser-settings.ts';
 import publication from '../fixtures/publication/site.config.ts';
 import { AD_REQUEST, type Google, playGoogle } from '../network/google.ts';
@@ -79,7 +79,7 @@ test('in a frame, Ad Manager receives the address of the page, and every size th
 });
 
 /** Returns Ad Manager as it fills slots of the home page or of articles in the page itself. */
-function inPage(page: 'home' | 'article', more: object = {}): InlineRecipe | undefined {
+function inPage(page: 'home' | 'article', more: object = {}): InlineConfiguration | undefined {
   const slots = Object.fromEntries(
     Object.entries(publication.slots[page]).map(([position, { bannerId }]) => [
       `${page}.${position}`,
@@ -92,7 +92,7 @@ function inPage(page: 'home' | 'article', more: object = {}): InlineRecipe | und
 }
 
 /** Changes a page so that a network runs inline in it, instead of in frames. */
-async function runInPage(page: Page, path: string, recipe: InlineRecipe | undefined) {
+async function runInPage(page: Page, path: string, recipe: InlineConfiguration | undefined) {
   const google = (await page.request.get('/resources')).headers()['content-security-policy'];
   const hosts = /frame-src ([^;]*)/.exec(google ?? '')?.[1];
   await page.route(path, async (route) => {

@@ -167,7 +167,7 @@ test('in a frame, Ad Manager asks with the whole answer of a consent platform', 
   await page.addInitScript('window.visitorAnswer = true');
   await playPlatform(page, platforms.OneTrust);
   const inJson = (script: string) => JSON.stringify(script).slice(1, -1);
-  // Changes the frame page as if the site had a platform: framed.test.ts shows that a build writes
+  // Changes the frame page as if the site had a platform: make-frame-settings.test.ts shows that a build writes
   // this page.
   await page.route('/ads/frame/ad-manager', async (route) => {
     const response = await route.fetch();

@@ -1,4 +1,4 @@
-import { frameSettings } from '../../packages/daymark/src/ads/frame/framed.ts';
+import { makeFrameSettings } from '../../packages/daymark/src/ads/frame/make-frame-settings.ts';
 import { framePolicies } from '../../packages/daymark/src/ads/policy.ts';
 import { contentSecurityPolicy } from '../../packages/daymark/src/http/policy.ts';
 import { parseSettings } from '../../packages/daymark/src/settings/settings.ts';
@@ -36,7 +36,7 @@ function framePageOfPrebid() {
   if (!prebidNetwork) throw new Error('expected a network');
   const [policy] = Object.values(framePolicies(settings));
   return {
-    json: JSON.stringify(frameSettings(prebidNetwork, settings)).replaceAll('<', '\\u003c'),
+    json: JSON.stringify(makeFrameSettings(prebidNetwork, settings)).replaceAll('<', '\\u003c'),
     policy: contentSecurityPolicy(policy ?? {}),
   };
 }

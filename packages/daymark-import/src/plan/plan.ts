@@ -18,7 +18,7 @@ import type { placeLanguages, Sites } from './languages.ts';
 export interface PlannedText {
   id: string;
   /** This site in the language of the text. */
-  language: SiteForTexts;
+  site: SiteForTexts;
   kind: 'articles' | 'pages';
   name: string;
   /** The name of the text in the main language, if the name of its translation differs. */
@@ -38,7 +38,7 @@ export interface PlannedText {
 
 /** A topic or an author that a language of the site does not have yet. */
 interface NewTerm {
-  language: SiteForTexts;
+  site: SiteForTexts;
   /** The name of the file and in the address. */
   name: string;
   file: string;
@@ -278,7 +278,7 @@ function textPlanner(
     const name = kept ?? freeName(wanted, isFree);
     names.get(site.code)?.[folder].set(name, translationKey);
     return {
-      ...{ id, language: site, name, earlier },
+      ...{ id, site, name, earlier },
       kind: folder,
       // A page cannot be a draft, so a page that is not published stays in `import/drafts/`.
       base:
@@ -396,12 +396,12 @@ function termMaker(kind: 'topics' | 'authors', { sites, ledger, existing }: Plan
       const isThere =
         knownName(ledger[kind], key) !== undefined ||
         own.some((other) => other.site === site && other.name === name) ||
-        made.some((other) => other.language === site && other.name === name);
+        made.some((other) => other.site === site && other.name === name);
       if (slug !== '') inLedger.set(key, name);
       if (isThere) continue;
       const file = `${site.folders[kind]}${name}.md`;
       const first = titles.slice(0, 5);
-      made.push({ language: site, name, file, title, description, titles: first, aliases: [] });
+      made.push({ site, name, file, title, description, titles: first, aliases: [] });
     }
     return name;
   };
@@ -533,7 +533,7 @@ function linkTranslations({ facts, texts }: Planning): void {
     if (!text || translationKey === undefined) continue;
     const key = `${text.kind} ${translationKey}`;
     const original = originals.get(key);
-    if (text.language.code === '') originals.set(key, text);
+    if (text.site.code === '') originals.set(key, text);
     else if (original?.state === 'published' && original.name !== text.name)
       text.translationOf = original.name;
   }
@@ -584,7 +584,7 @@ function proposePattern({ facts, texts, sites: [site], report }: Planning): void
     const text = texts.get(id);
     const path = withoutQueryIn(addresses);
     const isCounted =
-      text?.language === site && kind === 'article' && status === 'published' && path && date;
+      text?.site === site && kind === 'article' && status === 'published' && path && date;
     return isCounted ? [{ text, key: keyOf(path) }] : [];
   });
   const votes = articles.flatMap(({ text, key }) => {

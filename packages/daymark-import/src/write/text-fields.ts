@@ -127,26 +127,32 @@ interface Parts {
   isCoverRepeated: boolean;
 }
 
+/** A field that the importer has made, with its text. */
+export interface MadeField {
+  field: 'title' | 'summary';
+  says: string;
+}
+
 /** Returns the front matter of a text, and the fields that the importer has made. */
 export function fieldsOf(
   { text, planned, tree, summary, cover, coverAlt }: Parts,
   hasReason: boolean,
-): { fields: Fields; made: Report['made'] } {
-  const { language, translationOf } = planned;
-  const made: Report['made'] = [];
-  const sentences = firstSentences(tree, 2 * language.summaryLength.most);
+): { fields: Fields; made: MadeField[] } {
+  const { site, translationOf } = planned;
+  const made: MadeField[] = [];
+  const sentences = firstSentences(tree, 2 * site.summaryLength.most);
   let title = withoutTags(text.title).replace(/\s+/g, ' ').trim();
   if (title === '') {
-    const form = { ...language, summaryLength: TITLE_LENGTH };
+    const form = { ...site, summaryLength: TITLE_LENGTH };
     title = summaryOf([sentences || planned.name], form);
-    made.push({ file: 'title', says: title });
+    made.push({ field: 'title', says: title });
   }
   const written = (text.summary || summary).replace(/\s+/g, ' ').trim();
-  const facts = [title, ...planned.topics, language.name, planned.date, language.url];
-  const whole = summaryOf([written, sentences, ...facts], language);
-  if (whole !== written) made.push({ file: 'summary', says: whole });
+  const facts = [title, ...planned.topics, site.name, planned.date, site.url];
+  const whole = summaryOf([written, sentences, ...facts], site);
+  if (whole !== written) made.push({ field: 'summary', says: whole });
   const { updated } = text;
-  const isChanged = updated && updated > planned.date && updated <= language.today;
+  const isChanged = updated && updated > planned.date && updated <= site.today;
   const common = { title, summary: whole };
   const change = isChanged ? day(updated) : undefined;
   const aliases = planned.aliases.length > 0 ? planned.aliases : undefined;
@@ -154,7 +160,7 @@ export function fieldsOf(
     return { fields: { ...common, updated: change, translationOf, aliases }, made };
   const fields = {
     ...common,
-    date: publicationOf(planned.date, text.hour, language.today),
+    date: publicationOf(planned.date, text.hour, site.today),
     updated: change,
     author: planned.author,
     topics: planned.topics,
@@ -177,16 +183,16 @@ export async function writeTerms(
   root: string,
 ): Promise<void> {
   type NewTerm = Plan['topics'][number];
-  const write = async ({ language, file, description }: NewTerm, fields: Fields) => {
-    const body = lengthOf(description) > language.summaryLength.most ? `\n${description}\n` : '';
-    const isMade = lengthOf(description) < language.summaryLength.least;
+  const write = async ({ site, file, description }: NewTerm, fields: Fields) => {
+    const body = lengthOf(description) > site.summaryLength.most ? `\n${description}\n` : '';
+    const isMade = lengthOf(description) < site.summaryLength.least;
     if (isMade) report.list(report.made, file, `summary “${fields.summary}”`);
     await writeWhole(root, file, frontMatter(fields, isMade ? ['summary'] : []) + body);
   };
-  const summary = ({ language, title, description, titles }: NewTerm) =>
-    summaryOf([description || title, ...titles, language.name, language.url], language);
-  for (const [language, topics] of Map.groupBy(plan.topics, (topic) => topic.language)) {
-    const first = language.texts('topics').length + 1;
+  const summary = ({ site, title, description, titles }: NewTerm) =>
+    summaryOf([description || title, ...titles, site.name, site.url], site);
+  for (const [site, topics] of Map.groupBy(plan.topics, (topic) => topic.site)) {
+    const first = site.texts('topics').length + 1;
     for (const [index, topic] of topics.entries()) {
       const { title, aliases } = topic;
       const more = aliases.length > 0 ? { aliases } : {};
@@ -195,8 +201,8 @@ export async function writeTerms(
     }
   }
   for (const author of plan.authors) {
-    const { title: name, language } = author;
-    await write(author, { name, role: language.name, summary: summary(author) });
+    const { title: name, site } = author;
+    await write(author, { name, role: site.name, summary: summary(author) });
     report.counts.authors += 1;
   }
   for (const kind of ['topics', 'authors'] as const)

@@ -111,9 +111,9 @@ export function textLinks({ source, sites, plan, ledger, report, options, ...run
       plan.byFile.get(fileOf(target, text));
     const other = plan.byOtherAddress.get(keyOf(path));
     if (!planned && other !== undefined) return other;
-    const { language = sites[0] } = plan.texts.get(text.id) ?? {};
-    if (!planned && keyOf(path) === '') return language.addressOf('pages', '') || '/';
-    const found = planned ?? namedAt(keyOf(plain), language);
+    const { site = sites[0] } = plan.texts.get(text.id) ?? {};
+    if (!planned && keyOf(path) === '') return site.addressOf('pages', '') || '/';
+    const found = planned ?? namedAt(keyOf(plain), site);
     if (!found) {
       note('became its words, because no text comes to this address');
       return null;
@@ -130,9 +130,9 @@ export function textLinks({ source, sites, plan, ledger, report, options, ...run
    * Returns the text with the name at the end of a path. Routes of Ghost and plug-ins of WordPress gave
    * texts addresses that no export contains.
    */
-  function namedAt(path: string, language: SiteForTexts): PlannedText | undefined {
+  function namedAt(path: string, site: SiteForTexts): PlannedText | undefined {
     const name = path.split('/').at(-1) ?? '';
-    return LIST.test(path) || /^\d*$/.test(name) ? undefined : plan.named(name, language);
+    return LIST.test(path) || /^\d*$/.test(name) ? undefined : plan.named(name, site);
   }
 
   /** Returns the present state of a text with its anchors, also if an earlier run has written it. */
@@ -146,7 +146,7 @@ export function textLinks({ source, sites, plan, ledger, report, options, ...run
     if (content === undefined) return {};
     const isDraft = /^draft: true$/m.test(content.slice(0, content.indexOf('\n---\n')));
     const text = isDraft || earlier.file.startsWith(IMPORT) ? draft : planned;
-    return { text, ids: (await planned.language.check(earlier.file, content)).ids };
+    return { text, ids: (await planned.site.check(earlier.file, content)).ids };
   }
 
   /** Corrects links to texts that have become drafts, and to anchors that do not exist. */

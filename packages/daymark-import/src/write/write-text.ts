@@ -123,7 +123,7 @@ async function converted(work: Work): Promise<ConvertedText | undefined> {
 function contentOf({ text, planned }: Work, { parts, reason, markdown }: ConvertedText) {
   const { fields, made } = fieldsOf({ text, planned, ...parts }, reason !== undefined);
   const why = reason ? `<!-- Imported as a draft, because ${comment(reason)}. -->\n\n` : '';
-  const names = made.map(({ file: field }) => field);
+  const names = made.map(({ field }) => field);
   return { made, content: `${frontMatter(fields, names)}${why}${markdown}\n` };
 }
 
@@ -137,7 +137,7 @@ async function checked(work: Work, given: ConvertedText): Promise<CheckedText> {
   const { failed, drafts, anchors, source } = run;
   const file = `${planned.base}${media.hasPictures() ? '/index' : ''}.md`;
   const result = { ...given, ...contentOf(work, given), file };
-  const { problems, html, ids } = await planned.language.check(file, result.content);
+  const { problems, html, ids } = await planned.site.check(file, result.content);
   let anchorsOfText = ids;
   if (problems.length > 0 && !failed.has(text.id)) {
     failed.add(text.id);
@@ -145,7 +145,7 @@ async function checked(work: Work, given: ConvertedText): Promise<CheckedText> {
     result.reason = `Daymark would refuse it: ${found.join('; ')}`;
     result.markdown = fenced(given.markdown, 'md');
     Object.assign(result, contentOf(work, result));
-    anchorsOfText = (await planned.language.check(file, result.content)).ids;
+    anchorsOfText = (await planned.site.check(file, result.content)).ids;
   } else if (!failed.has(text.id)) {
     const missing = media.missingPictures() + (given.parts.isCoverRepeated ? 1 : 0);
     const { loss, found } = compare(text, source.tool, html, remarks, missing);
@@ -176,7 +176,7 @@ async function save(work: Work, result: CheckedText): Promise<void> {
   if (reason !== undefined)
     report.list(result.isLoss ? report.losses : report.drafts, target, reason);
   for (const says of result.found) report.list(report.found, base, says);
-  for (const { file: field, says } of made) report.list(report.made, target, `${field} “${says}”`);
+  for (const { field, says } of made) report.list(report.made, target, `${field} “${says}”`);
   const { counts } = report;
   counts[planned.kind] += 1;
   counts.comments += text.comments.length;
@@ -398,7 +398,7 @@ function mediaOf(run: Run, find: FindMedia, text: ImportedText, planned: Planned
         .split('/')
         .at(-1)
         ?.replace(/\.\w+$/, '') ?? '';
-    const stem = planned.language.nameFor(last).slice(0, 60) || 'picture';
+    const stem = planned.site.nameFor(last).slice(0, 60) || 'picture';
     // The files of all texts share this folder; a part of the hash keeps their names apart.
     if (!isInText || found.kind === 'file') {
       const name = `${stem}-${digestOf(data).slice(0, 8)}${ending}`;

@@ -58,7 +58,7 @@ export interface BrowserSettings {
   /** The ids of the topics of the page, if it has any. */
   topics?: readonly string[];
   /** The configurations of the networks whose code runs in this page itself, by network id. */
-  inline?: Readonly<Record<string, InlineRecipe>>;
+  inline?: Readonly<Record<string, InlineConfiguration>>;
 }
 
 /**
@@ -83,7 +83,7 @@ export function browserSettings(
 }
 
 /** The configuration of a network that runs inline: its code runs in the page, not in a frame. */
-export interface InlineRecipe {
+export interface InlineConfiguration {
   /**
    * The API with which the page sends requests to Google's tag. The script of any other network
    * finds its elements itself.
@@ -128,8 +128,8 @@ function slotTargeting(targeting: Targeting | undefined, slot: { name: string; k
 function inlineRecipes(
   settings: Pick<Settings, 'identity' | 'networks' | 'slots'>,
   topics: readonly string[],
-): Record<string, InlineRecipe> {
-  const entries = settings.networks.flatMap((network): [string, InlineRecipe][] => {
+): Record<string, InlineConfiguration> {
+  const entries = settings.networks.flatMap((network): [string, InlineConfiguration][] => {
     const { adapter, targeting } = network;
     const inline = modeOf(network) === 'inline' && adapter.inline?.(network);
     if (!inline) return [];
@@ -140,9 +140,9 @@ function inlineRecipes(
       ...attributes(slot),
       ...slotTargeting(targeting, slot),
     }));
-    const recipe: InlineRecipe = { request, script, element, emptyMark, slots };
+    const configuration: InlineConfiguration = { request, script, element, emptyMark, slots };
     const keyed = targeting && { targeting: targetingOf(targeting, topics, settings) };
-    return [[network.id, { ...recipe, ...keyed }]];
+    return [[network.id, { ...configuration, ...keyed }]];
   });
   return Object.fromEntries(entries);
 }

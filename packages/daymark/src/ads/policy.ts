@@ -4,7 +4,7 @@ import type { Network } from '../settings/network.ts';
 import { modeOf, networksNeedingConsent } from '../settings/network.ts';
 import type { Settings } from '../settings/site.ts';
 import { framePath } from './filling.ts';
-import { framedNetworks } from './frame/framed.ts';
+import { framedNetworks } from './frame/make-frame-settings.ts';
 import { sandboxOf } from './frame/protocol.ts';
 
 type Registry = Pick<Settings, 'networks' | 'consent' | 'identity'>;

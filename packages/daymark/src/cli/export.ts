@@ -37,7 +37,7 @@ import { readLanguages } from './settings-file.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A text of the site, with its place in the export. */
+/** A text of the site, with its path in the export. */
 interface SiteText {
   /** The file of the site: "content/articles/first-light.md". */
   file: string;
@@ -135,7 +135,7 @@ export async function exportSite(root: string, target: string): Promise<ExportRe
   for (const entry of globSync('{content,pages,public}/**/*', { cwd: root, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     if (!entry.isFile() || /\.(?:md|astro)$/.test(entry.name) || known.has(path)) continue;
-    copies.set(placeOf(path.slice(root.length + 1), languages), path);
+    copies.set(pathInExport(path.slice(root.length + 1), languages), path);
   }
   const parent = dirname(resolve(target));
   await mkdir(parent, { recursive: true });
@@ -162,12 +162,12 @@ export async function exportSite(root: string, target: string): Promise<ExportRe
  * Returns the path of a file in the export. Files of `content/` move up by a folder, and the folder of
  * a further language comes first.
  */
-function placeOf(file: string, languages: readonly string[]): string {
+function pathInExport(file: string, languages: readonly string[]): string {
   const path = file.replaceAll('\\', '/');
   const code = path.split('/')[1] ?? '';
   const isOther = languages.includes(code);
-  const place = withoutLanguage(path, isOther ? code : '').replace(/^content\//, '');
-  return isOther ? `${code}/${place}` : place;
+  const inLanguage = withoutLanguage(path, isOther ? code : '').replace(/^content\//, '');
+  return isOther ? `${code}/${inLanguage}` : inLanguage;
 }
 
 /** Reads the texts of a language of a site. */
@@ -475,7 +475,7 @@ async function plainMarkdown(words: TokenValues) {
     start: position?.start.line ?? 0,
     end: position?.end.line ?? 0,
   });
-  /** Adds the address of a node. @param find returns the place of the address in the node's source */
+  /** Adds the address of a node. @param find returns the position of the address in the node's source */
   const addAddress = (
     node: Located & { url: string },
     source: string,
@@ -485,8 +485,8 @@ async function plainMarkdown(words: TokenValues) {
     const { start, end } = offsets(node);
     const span = find(source.slice(start, end));
     if (!span) return;
-    const place = { start: start + span.start, end: start + span.end };
-    found.addresses.push({ ...place, address: node.url, isPicture });
+    const position = { start: start + span.start, end: start + span.end };
+    found.addresses.push({ ...position, address: node.url, isPicture });
   };
   const renderer = await satteri({
     features: { directive: true, gfm: true },

@@ -64,35 +64,35 @@ const MAX_BY_TERM = 16;
 export function relate(texts: readonly Text[], count: number): (slug: string) => string[] {
   // Sorted, so that the result does not depend on the order of the files.
   const sorted = newestFirst(texts);
-  const places = new Map(sorted.map(({ slug }, place) => [slug, place]));
+  const indexes = new Map(sorted.map(({ slug }, index) => [slug, index]));
   const distinctive = distinctiveTerms(sorted.map(({ terms }) => terms));
   /** The texts in which each term has the most weight. */
   const textsByTerm = new Map<number, Heaviest>();
-  for (const [place, terms] of distinctive.entries())
+  for (const [index, terms] of distinctive.entries())
     terms.forEach((term, weight) => {
       const connected = textsByTerm.get(term) ?? new Heaviest(MAX_BY_TERM);
       textsByTerm.set(term, connected);
-      connected.add(place, weight);
+      connected.add(index, weight);
     });
 
   /** The similarities of words between one text and all others. Each call resets them to 0. */
   const sums = new Float64Array(sorted.length);
   return (slug) => {
-    const place = places.get(slug) ?? -1;
+    const index = indexes.get(slug) ?? -1;
     const found: number[] = [];
-    distinctive[place]?.forEach((term, weight) => {
+    distinctive[index]?.forEach((term, weight) => {
       textsByTerm.get(term)?.forEach((other, itsWeight) => {
-        if (sums[other] === 0 && other !== place) found.push(other);
+        if (sums[other] === 0 && other !== index) found.push(other);
         sums[other] = (sums[other] ?? 0) + weight * itsWeight;
       });
     });
     const nearest = new Heaviest(count);
     for (const other of found) {
-      const topics = sharedTopics(sorted[place], sorted[other]);
+      const topics = sharedTopics(sorted[index], sorted[other]);
       nearest.add(other, (sums[other] ?? 0) + SHARED_TOPIC * topics);
       sums[other] = 0;
     }
-    sums[place] = 0;
+    sums[index] = 0;
     return nearest.items.flatMap((other) => sorted[other]?.slug ?? []);
   };
 }
@@ -164,21 +164,21 @@ class Heaviest {
   /** Adds an item. If there are too many, removes the item with the least weight. */
   add(item: number, weight: number): void {
     const { items, weights } = this;
-    let place = items.length;
-    for (; place > 0; place -= 1) {
-      const above = weights[place - 1] ?? 0;
-      if (above > weight || (above === weight && (items[place - 1] ?? 0) < item)) break;
+    let index = items.length;
+    for (; index > 0; index -= 1) {
+      const above = weights[index - 1] ?? 0;
+      if (above > weight || (above === weight && (items[index - 1] ?? 0) < item)) break;
     }
-    if (place === this.#max) return;
+    if (index === this.#max) return;
     if (items.length === this.#max) {
       items.pop();
       weights.pop();
     }
-    items.splice(place, 0, item);
-    weights.splice(place, 0, weight);
+    items.splice(index, 0, item);
+    weights.splice(index, 0, weight);
   }
 
   forEach(take: (item: number, weight: number) => void): void {
-    for (const [place, item] of this.items.entries()) take(item, this.weights[place] ?? 0);
+    for (const [index, item] of this.items.entries()) take(item, this.weights[index] ?? 0);
   }
 }

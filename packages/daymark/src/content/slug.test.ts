@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSlug, placeOf } from './slug.ts';
+import { folderAndSlugOf, isSlug } from './slug.ts';
 
 describe('a slug', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('a slug', () => {
     ['content/articles/cafe\u0301-cre\u0300me.md', 'café-crème'],
     ['content/articles/И\u0306од.md', 'йод'],
   ])('of %s is %s', (file, slug) => {
-    expect(placeOf(file)).toEqual({ folder: 'articles', slug });
+    expect(folderAndSlugOf(file)).toEqual({ folder: 'articles', slug });
   });
 
   it('consists of lower-case letters of any script, digits and single hyphens', () => {

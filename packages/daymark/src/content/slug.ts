@@ -21,7 +21,7 @@ function slugOf(file: string): string {
  * @param file the path relative to the site's folder: "content/articles/first-light.md"
  * @param code the name of the folders of the text's language; empty for the main language
  */
-export function placeOf(file: string, code = ''): { folder: string; slug: string } {
+export function folderAndSlugOf(file: string, code = ''): { folder: string; slug: string } {
   const path = withoutLanguage(file, code);
   const [root, folder = ''] = path.split('/');
   return root === 'pages'

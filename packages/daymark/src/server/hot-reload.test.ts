@@ -5,7 +5,7 @@ import { ask, serve } from '../../../../tests/embedded-server.ts';
 import { makeFolder, makeSite } from '../../../../tests/small-site.ts';
 import { makeBuild } from '../output/builds.ts';
 import { writeAddress } from '../output/site-records.ts';
-import { reloadable } from './hot-reload.ts';
+import { hotReload } from './hot-reload.ts';
 
 /** Makes a build with these files, and returns its folder. */
 const makeBuildFolder = async (files: Readonly<Record<string, string | Buffer>>) =>
@@ -24,7 +24,7 @@ async function serveLink(nextFiles: Readonly<Record<string, Buffer>> = {}) {
   const next = await makeBuildFolder({ 'index.html': 'next', ...nextFiles });
   const link = join(await makeFolder(), 'current');
   await point(link, previous);
-  const build = await reloadable(link);
+  const build = await hotReload(link);
   const port = await serve(build.listener);
   const home = async () => String((await ask(port, '/')).body);
   return { previous, next, link, build, port, home };
@@ -86,7 +86,7 @@ test('the assets of older builds that are kept are served, but not their pages',
       await rename(await makeBuildFolder(files), folder);
     });
   for (const number of [1, 2, 3, 4]) await build(number);
-  const { listener } = await reloadable(join(root, 'dist'));
+  const { listener } = await hotReload(join(root, 'dist'));
   const port = await serve(listener);
   const statusOf = async (path: string) => (await ask(port, path)).status;
   expect(await statusOf('/_astro/4.js')).toBe(200);
@@ -111,7 +111,7 @@ test('a site in folders has the error pages and the older assets of each folder'
       await rename(built, folder);
     });
   for (const number of [1, 2]) await build(number);
-  const { listener } = await reloadable(join(root, 'dist'));
+  const { listener } = await hotReload(join(root, 'dist'));
   const port = await serve(listener);
   const missing = await ask(port, '/d%C3%A9/x');
   expect([missing.status, String(missing.body)]).toEqual([404, 'Nicht hier']);
@@ -125,12 +125,12 @@ test('an old build that cannot be read does not stop the server', async () => {
   await makeBuild({ root, out: 'dist', onWait: () => {} }, async (folder) =>
     rename(await makeBuildFolder({ 'index.html': 'whole' }), folder),
   );
-  const { listener } = await reloadable(join(root, 'dist'));
+  const { listener } = await hotReload(join(root, 'dist'));
   expect(String((await ask(await serve(listener), '/')).body)).toBe('whole');
 });
 
 test('an incomplete build is refused', async () => {
   const partial = `${await makeBuildFolder({ 'index.html': '' })}.partial`;
   await mkdir(partial);
-  await expect(reloadable(partial)).rejects.toThrow(`${partial} is not whole`);
+  await expect(hotReload(partial)).rejects.toThrow(`${partial} is not whole`);
 });

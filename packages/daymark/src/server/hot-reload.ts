@@ -43,7 +43,7 @@ async function readOlderAssets(build: string) {
 }
 
 /** Reads the build in a folder and serves it. Throws a StartError when there is none. */
-export async function reloadable(folder: string) {
+export async function hotReload(folder: string) {
   let build = await readBuild(folder);
   async function exchange(): Promise<string> {
     try {

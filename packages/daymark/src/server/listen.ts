@@ -42,7 +42,7 @@ export const backlog = 4_096;
  */
 export async function listen(
   app: RequestListener,
-  place: Address | Inherited,
+  address: Address | Inherited,
   connectionsPerAddress?: number,
 ) {
   const queues = serializeRequests(app);
@@ -63,11 +63,11 @@ export async function listen(
   for (const event of ['checkExpectation', 'checkContinue'])
     server.on(event, (request, response) => server.emit('request', request, response));
   // A separate argument, because Node ignores the option `backlog` for an inherited socket.
-  server.listen(place, backlog);
+  server.listen(address, backlog);
   try {
     await once(server, 'listening');
   } catch (error) {
-    throw listenError(error, place);
+    throw listenError(error, address);
   }
   return { server, stop: (timeouts?: typeof STOP) => stop(server, queues, timeouts) };
 }

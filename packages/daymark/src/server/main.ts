@@ -6,7 +6,7 @@ import { readHome } from '../output/site-records.ts';
 import { lineWriter, withAccessLog } from './access-log.ts';
 import { withReadiness } from './app.ts';
 import { inheritedSocket, readEnvironment, refuseOldNode, StartError } from './environment.ts';
-import { reloadable } from './hot-reload.ts';
+import { hotReload } from './hot-reload.ts';
 import { listen, urlOfServer } from './listen.ts';
 
 /** Milliseconds between two checks whether there is a new build. */
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   watchFile(folder, { interval: CHECK_INTERVAL, persistent: false }, (now, before) => {
     if (now.ino !== 0 && now.ino !== before.ino) void reload();
   });
-  const reading = reloadable(folder);
+  const reading = hotReload(folder);
   const build = await reading;
   let stopping = false;
   const app = accessLog ? withAccessLog(build.listener, write) : build.listener;

@@ -9,7 +9,7 @@ interface Observation {
   /** Whether the container has been removed. */
   isGone: boolean;
   /** Whether the network has inserted an element, visible or not. */
-  isPut: boolean;
+  hasElements: boolean;
 }
 
 /** Milliseconds to wait for a creative if the main script did not load or the container is gone. */
@@ -45,7 +45,7 @@ export function makeCreativeStatus(milliseconds: number, now: () => number) {
       isFaulty = true;
     },
     /** Returns the status; undefined if the checks so far determine none. */
-    look({ isSeen, isMarkedEmpty, isGone, isPut }: Observation): Report | undefined {
+    observe({ isSeen, isMarkedEmpty, isGone, hasElements }: Observation): Report | undefined {
       // The mark is checked first, because an element that the network marks as empty may keep its size.
       if (isMarkedEmpty) return 'empty';
       if (isSeen) {
@@ -57,7 +57,7 @@ export function makeCreativeStatus(milliseconds: number, now: () => number) {
       if ((isGone || lostAt !== undefined) && isLost(GRACE_PERIOD)) return 'failed';
       if (now() < end) return undefined;
       if (isFaulty) return 'failed';
-      return isPut ? 'empty' : undefined;
+      return hasElements ? 'empty' : undefined;
     },
   };
 }

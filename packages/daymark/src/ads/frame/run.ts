@@ -53,7 +53,7 @@ export function run(
     if (lacksStorage && state !== 'filled') logError(NO_STORAGE);
     send(port, { state });
   };
-  const look = () => {
+  const observe = () => {
     watchNestedFrames();
     forEachNestedDocument(openNestedLinksInTab);
     const container = find(document, CONTAINER_ID);
@@ -63,9 +63,9 @@ export function run(
       isSeen: isSomethingSeen(all(document, 'body, body *'), container, bounds),
       isMarkedEmpty: Boolean(emptyMark) && mark === emptyMark?.value,
       isGone: hasContainer && !container,
-      isPut: all(document, PUT).length > 0,
+      hasElements: all(document, PUT).length > 0,
     };
-    report(status.look(observation));
+    report(status.observe(observation));
   };
   const live = () => {
     beat += 1;
@@ -93,7 +93,7 @@ export function run(
     const order: unknown = dataOf(event);
     if (order === TICK) {
       live();
-      look();
+      observe();
     } else if (order === WITHDRAW) {
       cutOff();
       send(port, WITHDRAWN);

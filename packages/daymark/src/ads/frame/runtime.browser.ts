@@ -12,11 +12,11 @@ const settings: FrameSettings = JSON.parse(document.getElementById(SETTINGS_ID)?
  * Runs the network after the first request of the page that contains the frame. Messages of other
  * windows, such as nested frames, have no effect.
  */
-function take({ source, data, ports: [port] }: MessageEvent): void {
+function startOnFirstRequest({ source, data, ports: [port] }: MessageEvent): void {
   const request = readRequest(data);
   const snippet = request && settings.snippets[request.bannerId];
   if (source !== parent || !port || !snippet) return;
-  removeEventListener('message', take);
+  removeEventListener('message', startOnFirstRequest);
   keepHistory();
   limitFocusAndScroll();
   // WebRTC can contact hosts that the frame's CSP does not list, and no CSP directive blocks WebRTC
@@ -40,4 +40,5 @@ function describePage(request: FrameRequest, kind: string): void {
 }
 
 // Runs nothing in another origin, such as the site's, whose data the network's code could access.
-if (self.origin === settings.origin && parent !== self) addEventListener('message', take);
+if (self.origin === settings.origin && parent !== self)
+  addEventListener('message', startOnFirstRequest);

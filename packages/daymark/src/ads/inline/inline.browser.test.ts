@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadScript } from '../../browser/scripts/load-script.browser.ts';
-import type { InlineRecipe } from '../browser-settings.ts';
+import type { InlineConfiguration } from '../browser-settings.ts';
 import type { SlotRequest } from '../frame/protocol.ts';
 import { fillInline } from './inline.browser.ts';
 
@@ -16,13 +16,13 @@ const slot: SlotRequest = {
   sizes: [[300, 250]],
   milliseconds: 5000,
 };
-const elements: InlineRecipe = {
+const elements: InlineConfiguration = {
   script: 'https://acme.example/fill.js',
   element: 'ins',
   emptyMark: { attribute: 'data-fill', value: 'none' },
   slots: { 601: { class: 'acme', 'data-zone': '601' } },
 };
-const adsense: InlineRecipe = { ...elements, request: 'adsense' };
+const adsense: InlineConfiguration = { ...elements, request: 'adsense' };
 const reportState = vi.fn();
 let box: HTMLElement;
 /** The width of the box; 0 when it is not displayed. */

@@ -1,5 +1,5 @@
 import { loadScript } from '../../browser/scripts/load-script.browser.ts';
-import type { InlineRecipe } from '../browser-settings.ts';
+import type { InlineConfiguration } from '../browser-settings.ts';
 import { makeCreativeStatus } from '../frame/creative-status.ts';
 import type { SlotRequest } from '../frame/protocol.ts';
 import { isSomethingSeen, watchNestedFrames } from '../frame/visibility.ts';
@@ -16,13 +16,13 @@ const CHECK_INTERVAL = 250;
  */
 export function fillInline(
   box: HTMLElement,
-  recipe: InlineRecipe,
+  configuration: InlineConfiguration,
   slot: SlotRequest,
   reportState: ReportState,
 ): () => void {
-  const { emptyMark, request } = recipe;
+  const { emptyMark, request } = configuration;
   const mark = emptyMark?.attribute ?? '';
-  const { wrapper, container } = createContainer(recipe, slot);
+  const { wrapper, container } = createContainer(configuration, slot);
   /** Milliseconds during which the tab was visible and the box was displayed. */
   let spent = 0;
   let isFilled = false;
@@ -46,11 +46,11 @@ export function fillInline(
     const { left, top, right, bottom } = wrapper.getBoundingClientRect();
     const isHidden = box.dataset.state !== 'filled';
     const bounds = { left, top, right, bottom, isHidden };
-    const state = status.look({
+    const state = status.observe({
       isSeen: hasResult() && isSomethingSeen(wrapper.querySelectorAll('*'), container, bounds),
       isMarkedEmpty: container.getAttribute(mark) === emptyMark?.value,
       isGone: !container.isConnected,
-      isPut: container.childElementCount > 0,
+      hasElements: container.childElementCount > 0,
     });
     if (state === 'filled') {
       isFilled = true;
@@ -70,13 +70,13 @@ export function fillInline(
         id: container.id,
         unit: container.dataset.unit ?? '',
         sizes: slot.sizes,
-        targeting: recipe.targeting,
+        targeting: configuration.targeting,
         slotTargeting: container.dataset.targeting,
         isRestricted: slot.isRestricted ?? false,
         mark: (isEmpty) => container.setAttribute(mark, `${isEmpty}`),
         fail: () => end('failed'),
       });
-    loadScript(recipe.script).catch(status.noteLoss);
+    loadScript(configuration.script).catch(status.noteLoss);
   } catch {
     end('failed');
   }
@@ -87,23 +87,24 @@ export function fillInline(
 }
 
 /** Creates the element that the network fills, in a wrapper of the creative's size. */
-function createContainer(recipe: InlineRecipe, slot: SlotRequest) {
+function createContainer(configuration: InlineConfiguration, slot: SlotRequest) {
   const { bannerId, width, height, isRestricted } = slot;
   const wrapper = document.createElement('div');
   wrapper.className = 'slot-inline';
-  const container = document.createElement(recipe.element);
+  const container = document.createElement(configuration.element);
   container.id = `container-${bannerId}`;
-  for (const [name, value] of Object.entries(recipe.slots[bannerId] ?? {}))
+  for (const [name, value] of Object.entries(configuration.slots[bannerId] ?? {}))
     container.setAttribute(name, value);
   // Source: https://support.google.com/adsense/answer/9598414
-  if (isRestricted && recipe.request === 'adsense') container.dataset.restrictDataProcessing = '1';
+  if (isRestricted && configuration.request === 'adsense')
+    container.dataset.restrictDataProcessing = '1';
   for (const { style } of [wrapper, container]) {
     style.display = 'block';
     style.width = `${width}px`;
     style.height = `${height}px`;
   }
   // A creative that is not as high as the box is centred.
-  if (recipe.request === 'gpt') container.style.alignContent = 'center';
+  if (configuration.request === 'gpt') container.style.alignContent = 'center';
   wrapper.append(container);
   return { wrapper, container };
 }

@@ -39,7 +39,7 @@ const near = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries) {
       const slotBox = slotBoxes.get(target);
-      if (slotBox && isIntersecting) ask(slotBox);
+      if (slotBox && isIntersecting) requestAd(slotBox);
     }
   },
   { rootMargin: '50% 0px' },
@@ -51,26 +51,26 @@ const SETTLED = 1_000;
 /**
  * Requests a creative for a slot box when the box is near the screen, if the visitor has agreed.
  */
-function askWhenNear(slotBox: NetworkBox): void {
-  const { box, isGranted, isAsked } = slotBox;
+function requestWhenNear(slotBox: NetworkBox): void {
+  const { box, isGranted, isRequested } = slotBox;
   // Only a new observation reports a slot box that is already near the screen.
   near.unobserve(box);
-  if (isGranted && (!isAsked || isHidden(box))) near.observe(box);
+  if (isGranted && (!isRequested || isHidden(box))) near.observe(box);
 }
 
 /** Whether the creative in a slot box has become wider than the box. */
 const isHidden = (box: HTMLElement) => box.dataset.state === 'hidden';
 
 /** Requests a creative for a slot box, unless the visitor has refused or no size fits the box. */
-function ask(slotBox: NetworkBox): void {
+function requestAd(slotBox: NetworkBox): void {
   const { box, bannerId, isGranted } = slotBox;
   const size = fittingSizes(box.dataset, box.clientWidth);
   // The observer may report a slot box after a refusal.
   if (!isGranted || !size) return;
   if (isHidden(box) && box.dataset.frame) allowAgain(slotBox, 'width');
-  if (slotBox.isAsked) return;
+  if (slotBox.isRequested) return;
   slotBox.remove?.();
-  slotBox.isAsked = true;
+  slotBox.isRequested = true;
   near.unobserve(box);
   const isRestricted = box.dataset.consent === 'restricted';
   const milliseconds = settings.timeout * 1000;
@@ -81,16 +81,16 @@ function ask(slotBox: NetworkBox): void {
 function allowAgain(slotBox: NetworkBox, reason: 'scroll' | 'consent' | 'width'): void {
   if (slotBox.askedAgain.has(reason)) return;
   slotBox.askedAgain.add(reason);
-  slotBox.isAsked = false;
+  slotBox.isRequested = false;
 }
 
 /** Requests a creative in a frame or inline, unless the visitor refuses while the code loads. */
 function fill(slotBox: NetworkBox, slot: SlotRequest): void {
   const { box, network } = slotBox;
   const { frame } = box.dataset;
-  const recipe = settings.inline?.[network];
+  const configuration = settings.inline?.[network];
   const reportState = stateReporter(box, slot.width, () =>
-    setTimeout(askWhenNear, SETTLED, slotBox),
+    setTimeout(requestWhenNear, SETTLED, slotBox),
   );
   const fail = () => reportState('failed');
   let isRefused = false;
@@ -104,25 +104,25 @@ function fill(slotBox: NetworkBox, slot: SlotRequest): void {
       const page = { address: origin + pathname, topics: settings.topics ?? [] };
       const again = () => {
         allowAgain(slotBox, 'scroll');
-        askWhenNear(slotBox);
+        requestWhenNear(slotBox);
       };
       if (!isRefused)
         slotBox.remove = fillFramed(again, box, frame, { ...slot, page }, reportState);
     }, fail);
-  else if (recipe) {
+  else if (configuration) {
     import(/* @vite-ignore */ inline).then(({ fillInline }: typeof Inline) => {
-      if (!isRefused) slotBox.remove = fillInline(box, recipe, slot, reportState);
+      if (!isRefused) slotBox.remove = fillInline(box, configuration, slot, reportState);
     }, fail);
-    if (!recipe.request) hideBannerIds(document);
+    if (!configuration.request) hideBannerIds(document);
     // Other scripts than AdSense's may search for their elements, or send a request, only once.
-    if (recipe.request !== 'adsense') askAll(network);
+    if (configuration.request !== 'adsense') requestAll(network);
   }
 }
 
 /** Requests the creatives of all displayed slot boxes of an inline network. */
-function askAll(network: string): void {
+function requestAll(network: string): void {
   for (const other of slotBoxes.values())
-    if (other.network === network && other.box.offsetWidth > 0) ask(other);
+    if (other.network === network && other.box.offsetWidth > 0) requestAd(other);
 }
 
 /** Removes the creative of a slot box. If only consent is missing, a frame may get a creative later. */
@@ -152,7 +152,7 @@ function follow(): void {
     box.dataset.consent = answer;
     slotBox.isGranted = isAllowed(answer);
     if (isNarrowed || !slotBox.isGranted) removeCreative(slotBox);
-    askWhenNear(slotBox);
+    requestWhenNear(slotBox);
     if (answer === 'unasked' && box.offsetWidth > 0) isUnasked = true;
   }
   // A consent platform shows its own prompt.

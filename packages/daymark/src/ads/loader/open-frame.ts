@@ -52,7 +52,7 @@ export function openFrame(
   let spent = 0;
   let isFilled = false;
   /** A report from when the frame was not displayed, and the number of displayed ticks since. */
-  let doubt: { state: Report; beats: number } | undefined;
+  let unconfirmed: { state: Report; ticks: number } | undefined;
 
   const isShown = () => !document.hidden && box.offsetWidth > 0;
   const remove = () => {
@@ -75,9 +75,9 @@ export function openFrame(
     missed = lives && wasShown ? missed + 1 : 0;
     if (!wasShown) return;
     spent += HEARTBEAT;
-    if (doubt) doubt.beats += 1;
+    if (unconfirmed) unconfirmed.ticks += 1;
     if (missed > (silence() === 'failed' ? SUSPICIOUS : MAX_MISSED)) end(silence());
-    else if (doubt && doubt.beats > CONFIRMED) end(doubt.state);
+    else if (unconfirmed && unconfirmed.ticks > CONFIRMED) end(unconfirmed.state);
     else if (!isFilled && spent >= slot.milliseconds)
       end(missed >= SUSPICIOUS ? silence() : 'late');
   }, HEARTBEAT);
@@ -85,12 +85,12 @@ export function openFrame(
     const report = readReport(data);
     if (report === 'filled') {
       isFilled = true;
-      doubt = undefined;
+      unconfirmed = undefined;
       reportState(report);
     } else if (typeof report === 'string') {
       // A frame without a size cannot measure its content, so the report waits until it has a size.
       if (isShown() || report === 'heavy') end(report);
-      else doubt = { state: report, beats: 0 };
+      else unconfirmed = { state: report, ticks: 0 };
     } else if (report) {
       lives = true;
       missed = 0;

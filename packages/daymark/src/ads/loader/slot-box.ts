@@ -8,7 +8,7 @@ export interface NetworkBox {
   /** Whether the visitor's last answer allows contact with the network. */
   isGranted: boolean;
   /** Whether a creative has been requested for the box, and was not removed for lack of consent. */
-  isAsked: boolean;
+  isRequested: boolean;
   /**
    * The reasons for which another creative has been requested for the box: each reason counts once.
    */
@@ -24,7 +24,7 @@ export const slotBoxesIn = (root: Document): NetworkBox[] =>
     network: box.dataset.network ?? '',
     bannerId: Number(box.dataset.bannerId),
     isGranted: false,
-    isAsked: false,
+    isRequested: false,
     askedAgain: new Set(),
   }));
 

@@ -83,12 +83,12 @@ function visit(
   else if (above.includes(realpathSync(path)))
     wrongLink('a link to another folder', ', a folder around the link');
   else {
-    const place = {
+    const surroundings = {
       above: [...above, realpathSync(path)],
       link: above.length > 0 ? through : link,
     };
     for (const inside of readdirSync(path, { withFileTypes: true }))
-      visit(join(path, inside.name).replaceAll('\\', '/'), inside, place, found);
+      visit(join(path, inside.name).replaceAll('\\', '/'), inside, surroundings, found);
   }
 }
 

@@ -18,7 +18,7 @@ import { LOCAL } from '../launch/placeholder.ts';
 import { UNCOUNTED_SENTENCES, UNSUBSCRIBED_SENTENCES } from '../launch/starter.ts';
 import { isAnimated } from '../pictures/picture.ts';
 import { READABLE_PICTURE, readPicture, readPictureFile } from '../pictures/picture-file.ts';
-import { PLACE_ATTRIBUTE, PRIVACY_TEXT } from '../static-pages/placeholders.ts';
+import { PLACEHOLDER_ATTRIBUTE, PRIVACY_TEXT } from '../static-pages/placeholders.ts';
 import type { Reference } from './links.ts';
 import { LINK_NAMES_TARGET, namesNoTarget } from './meaningless-texts.ts';
 import { misspeltTokens } from './misspelt-tokens.ts';
@@ -200,7 +200,7 @@ async function privacyProblems(
   }
   if (text.bodyProblems.length > 0) return [];
   const tags = [...elements(await text.html())];
-  const places = new Set(tags.map(({ attributes }) => attributes.get(PLACE_ATTRIBUTE)));
+  const places = new Set(tags.map(({ attributes }) => attributes.get(PLACEHOLDER_ATTRIBUTE)));
   const needed = {
     ...(hasNetworks && { networks: 'the list of networks' }),
     ...(services.length > 0 && { services: 'the list of services' }),

@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, type Node } from 'yaml';
 import { readAstroPage } from '../read-astro-page.ts';
-import { placeOf } from '../slug.ts';
+import { folderAndSlugOf } from '../slug.ts';
 import type { OwnersText } from '../texts.ts';
 import { lineInFile, parseYaml, readFrontMatter } from './front-matter.ts';
 import type { Problem } from './problem.ts';
@@ -43,7 +43,7 @@ export const readText = (
   ...(file.endsWith('.astro')
     ? readAstroText(file, source)
     : readMarkdownText(file, source, timeZone)),
-  ...placeOf(file, code),
+  ...folderAndSlugOf(file, code),
 });
 
 /** Splits a Markdown file into front matter and body. */

@@ -8,7 +8,12 @@ import type { Problem } from '../checks/problem.ts';
 import { type Embed, embedPlaceholder, type LinkLine, linkLine } from '../embeds/embed.ts';
 import { LEAVES, readEmbed } from '../embeds/read-embed.ts';
 import { existingPath, fileNameOf } from '../pictures/picture-file.ts';
-import { isPlace, isPlaceholder, PLACES, placeholder } from '../static-pages/placeholders.ts';
+import {
+  isPlaceholder,
+  isPlaceholderName,
+  placeholder,
+  TEXTS_WITH,
+} from '../static-pages/placeholders.ts';
 import {
   contains,
   contentError,
@@ -152,9 +157,11 @@ export function readLeaf(
   label: string,
   isAtRoot: boolean,
 ): { embed: Embed | LinkLine; problems?: never } | { embed?: never; problems: Mistake[] } {
-  if (isPlace(name))
+  if (isPlaceholderName(name))
     return {
-      problems: [{ expected: `::${name} in ${PLACES[name]}`, found: `::${name} in another text` }],
+      problems: [
+        { expected: `::${name} in ${TEXTS_WITH[name]}`, found: `::${name} in another text` },
+      ],
     };
   if (!isLeaf(name)) return { problems: [unknownDirective(`::${name}`)] };
   const expected = `::${name} outside lists, quotations and notes`;

@@ -6,7 +6,7 @@ import {
   tagExample,
   withoutEurope,
 } from '../../../../../tests/network-settings.ts';
-import { frameSettings } from '../../ads/frame/framed.ts';
+import { makeFrameSettings } from '../../ads/frame/make-frame-settings.ts';
 
 vi.mock('./tag-file.ts', () => ({ readTag: (file: string) => `<!-- ${file} -->` }));
 
@@ -14,7 +14,7 @@ vi.mock('./tag-file.ts', () => ({ readTag: (file: string) => `<!-- ${file} -->` 
 function snippetOf(example: object, change: object, more: object = withoutEurope) {
   const settings = parse([{ ...example, ...change }], more);
   const [network] = settings.networks;
-  const snippet = network && frameSettings(network, settings).snippets[101];
+  const snippet = network && makeFrameSettings(network, settings).snippets[101];
   if (!snippet) throw new Error('expected a snippet for the banner id 101');
   return snippet;
 }

@@ -11,7 +11,7 @@ export const framedNetworks = ({ networks }: Pick<Settings, 'networks'>) =>
   networks.filter((network) => modeOf(network) !== 'inline');
 
 /** Returns the settings in a network's frame page for the engine's script in that page. */
-export function frameSettings(
+export function makeFrameSettings(
   network: Network,
   settings: Pick<Settings, 'slots' | 'ads' | 'consent'>,
 ): FrameSettings {

@@ -9,7 +9,7 @@ import {
   withoutEurope,
 } from '../../../../../tests/network-settings.ts';
 import { parseSettings } from '../../settings/settings.ts';
-import { framedNetworks, frameSettings } from './framed.ts';
+import { framedNetworks, makeFrameSettings } from './make-frame-settings.ts';
 
 vi.mock('../../settings/adapters/tag-file.ts', () => ({
   readTag: (file: string) => `<!-- ${file} -->`,
@@ -28,7 +28,7 @@ describe('the frame page of a network', () => {
   it('contains a snippet for each slot of the network', () => {
     const settings = siteWith([elementsExample, gptExample, tagExample]);
     const slots = framedNetworks(settings).map(
-      (network) => frameSettings(network, settings).snippets,
+      (network) => makeFrameSettings(network, settings).snippets,
     );
     const { home, article, topic } = Object(settings.slots);
     const filled = [home['after-hero'], article['after-content'], topic['after-list']];
@@ -38,7 +38,7 @@ describe('the frame page of a network', () => {
   it('contains the kind of the page of each slot', () => {
     const settings = siteWith([tagExample]);
     const [network] = framedNetworks(settings);
-    const snippets = network ? Object.values(frameSettings(network, settings).snippets) : [];
+    const snippets = network ? Object.values(makeFrameSettings(network, settings).snippets) : [];
     expect(snippets.map(({ kind }) => kind)).toEqual(['topic']);
   });
 
@@ -46,7 +46,7 @@ describe('the frame page of a network', () => {
     const codeWith = (more: object) => {
       const settings = siteWith([gptExample], more);
       return framedNetworks(settings).map((network) =>
-        JSON.stringify(frameSettings(network, settings).snippets),
+        JSON.stringify(makeFrameSettings(network, settings).snippets),
       );
     };
     const command = /gtag\('consent'/;
@@ -58,7 +58,7 @@ describe('the frame page of a network', () => {
     const plain = { ...elementsExample, script: 'https://cdn.acme.example/./fill.js' };
     const settings = siteWith([plain, gptExample, tagExample]);
     const scripts = framedNetworks(settings).map(
-      (network) => frameSettings(network, settings).script,
+      (network) => makeFrameSettings(network, settings).script,
     );
     expect(scripts).toEqual([
       'https://cdn.acme.example/fill.js',
@@ -73,7 +73,7 @@ describe('the frame page of a network', () => {
     const second = { ...tagExample, cookies, needsConsent, mode: 'second-host' };
     const settings = siteWith([elementsExample, second], { ads: { frameHost } });
     const origins = framedNetworks(settings).map(
-      (network) => frameSettings(network, settings).origin,
+      (network) => makeFrameSettings(network, settings).origin,
     );
     expect(origins).toEqual(['null', frameHost]);
   });
