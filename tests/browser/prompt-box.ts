@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { scriptStyles } from '../../packages/daymark/src/ui/look/scripts.ts';
+import { scriptStyles } from '../../packages/daymark/src/ui/look/writing-systems.ts';
 import {
   codes as all,
   type Words,

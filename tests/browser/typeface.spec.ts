@@ -1,5 +1,5 @@
 import type { LaunchOptions, Page, Route } from '@playwright/test';
-import { scriptStyles } from '../../packages/daymark/src/ui/look/scripts.ts';
+import { scriptStyles } from '../../packages/daymark/src/ui/look/writing-systems.ts';
 import { isExhaustive } from '../exhaustive.ts';
 import { test as base, expect } from './fixtures.ts';
 import { fontsOf } from './fonts-of.ts';

@@ -9,8 +9,8 @@ import { type Kind, stylesFor, typefaceFiles } from './font-faces.ts';
 import { formStyles, tokensFile, tokensOf, withHeadlines } from './forms.ts';
 import { cleanLogo } from './logo.ts';
 import { makeMark } from './mark.ts';
-import { scriptStyles } from './scripts.ts';
 import { makeTypeface } from './typeface.ts';
+import { scriptStyles } from './writing-systems.ts';
 
 /**
  * Writes the files of the logo or the mark, of the design tokens, of the owner's typeface, and of

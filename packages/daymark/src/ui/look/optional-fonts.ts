@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { codePointsOf } from './font-faces.ts';
-import { scriptOf } from './scripts.ts';
+import { scriptOf } from './writing-systems.ts';
 
 /*
  * Fonts that an owner installs if the titles of social images need them. The engine comes with

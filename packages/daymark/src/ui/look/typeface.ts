@@ -20,7 +20,7 @@ import {
   typefaceFiles,
   unicodeRangeOf,
 } from './font-faces.ts';
-import { lettersOf, scriptOf } from './scripts.ts';
+import { lettersOf, scriptOf } from './writing-systems.ts';
 
 type Typeface = Pick<NonNullable<Theme['typeface']>, 'name' | 'generic'>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasWebFont, isTooLarge, lettersOf, scriptOf, scriptStyles } from './scripts.ts';
+import { hasWebFont, isTooLarge, lettersOf, scriptOf, scriptStyles } from './writing-systems.ts';
 
 const styles = (language: string) => scriptStyles(language, undefined);
 
