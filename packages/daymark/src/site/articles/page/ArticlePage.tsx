@@ -13,7 +13,7 @@ import type { commentsOf, newsletterAt } from '../../../settings/service.ts';
 import { dayForMachines } from '../../../ui/date.ts';
 import { Prose } from '../../../ui/Prose.tsx';
 import { ArticleFacts } from '../ArticleFacts.tsx';
-import { ArticleRow } from '../ArticleRow.tsx';
+import { ArticleCard } from '../ArticleCard.tsx';
 import { Contents, fitBesideOpening } from '../contents/Contents.tsx';
 import { UnpublishedMark } from '../marks.tsx';
 import { Picture } from '../Picture.tsx';
@@ -110,9 +110,9 @@ export function ArticlePage(props: ArticlePageProps) {
       {next.length > 0 && (
         <section className="mt-16 print:hidden">
           <h2 className="display text-section">{wording.nextReading}</h2>
-          <div className="mt-6 grid gap-x-14 md:grid-cols-2">
+          <div className="mt-6 grid gap-x-14 gap-y-12 md:grid-cols-2">
             {next.map((other) => (
-              <ArticleRow key={other.slug} article={other} heading="h3" dated={false} />
+              <ArticleCard key={other.slug} article={other} />
             ))}
           </div>
         </section>
