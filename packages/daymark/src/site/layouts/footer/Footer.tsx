@@ -54,8 +54,8 @@ export function Footer(props: FooterProps) {
   return (
     <footer className="site-footer mt-24 hairline bg-field print:hidden">
       {props.children && <div className="wrap">{props.children}</div>}
-      <div className="wrap grid gap-x-8 gap-y-12 pt-16 pb-10 lg:gap-x-14">
-        <div>
+      <div className="wrap grid gap-x-8 gap-y-12 pt-16 pb-10 md:grid-cols-3 lg:gap-x-14">
+        <div className="col-span-full">
           <p className="display text-title">{trust}</p>
           <p className="mt-4">
             <a className="text-link" href={COMMUNITY}>
