@@ -85,7 +85,7 @@ test('a notebook as large as a browser allows is imported, and shown at the next
     buffer: Buffer.from(JSON.stringify({ version: 1, done: {}, readingList: [], notes })),
   });
   await page.getByRole('button', { name: 'Add to what is here' }).click();
-  const more = page.getByRole('button', { name: 'Show 100 more of 59,900' });
+  const more = page.getByRole('button', { name: 'Show 100 more (59,900 left)' });
   await expect(more).toBeVisible();
   await page.reload();
   await more.click();

@@ -12,8 +12,8 @@ export async function keepOneOfEach(page: Page) {
   await expect(page.getByRole('status').first()).toHaveText('Saved to reading list.');
   await page.goto('/path/the-exact-word');
   await page.getByRole('textbox').first().fill('Hurried.');
-  await page.getByRole('button', { name: 'Keep in this browser' }).click();
-  await expect(page.getByText('Kept in this browser.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save in this browser' }).click();
+  await expect(page.getByText('Saved in this browser.')).toBeVisible();
 }
 
 /** Returns the amount of stored data of each kind, as the preferences page shows it. */

@@ -26,7 +26,7 @@ test('the footer links to the advertising choices on the preferences page', asyn
   await page.goto('/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Advertising choices' }).click();
   await expect(page).toHaveURL(`${preferences}#advertising`);
-  await expect(page.getByRole('heading', { name: 'Advertising', exact: true })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Advertising choices' })).toBeInViewport();
 });
 
 test('a visitor can accept one network and refuse the other networks', async ({ page }) => {

@@ -38,7 +38,7 @@ for (const [place, path, form] of [
     const field = section.getByLabel('Your e-mail address');
     const button = section.getByRole('button', { name: 'Subscribe' });
     await expect(field).toHaveAttribute('autocomplete', 'email');
-    await expect(section).toContainText('You first get an e-mail with a link.');
+    await expect(section).toContainText('We first send you an e-mail with a link.');
     await expect(section).toContainText('Your address goes to Harbour Letters.');
     await field.fill('nobody');
     await button.click();
@@ -212,8 +212,8 @@ test('proofs are on the home page alone, and the privacy page describes each ser
   await page.goto('/privacy');
   await expect(proofs).toHaveCount(0);
   await expect(page.locator('#services ~ ul').first().getByRole('listitem')).toHaveText([
-    /^Harbour Letters\. If you send the form.* Privacy policy of Harbour Letters\.$/,
-    /^Plausible\. It counts .* learns nothing before you agree\. .*Do Not Track/,
+    /^Harbour Letters\. When you send the newsletter form.* Privacy policy of Harbour Letters\.$/,
+    /^Plausible\. It counts .* learns nothing unless you accept it\. .*Do Not Track/,
     /^giscus\. Its comments load only when you press the button/,
   ]);
 });

@@ -175,7 +175,7 @@ test('new data is stored even if unreadable old data takes up most of the storag
   await page.goto('/path/five-breaths');
   await markDone(page);
   await page.goto('/preferences');
-  await expect(page.getByText('could not be read was set aside')).toBeVisible();
+  await expect(page.getByText('unreadable data was set aside')).toBeVisible();
   const setAside = () => page.evaluate(() => localStorage.getItem('notebook-set-aside'));
   expect((await setAside()) === damaged).toBe(true);
 });

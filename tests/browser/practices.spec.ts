@@ -228,8 +228,8 @@ test('the journal stores text only when the visitor presses a button', async ({ 
   expect(await keptBy(page)).toEqual([]);
 
   await written.fill('Hurried.\n<b>Outnumbered</b> & late, עייף.');
-  await page.getByRole('button', { name: 'Keep in this browser' }).press('Enter');
-  await expect(page.getByText('Kept in this browser.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save in this browser' }).press('Enter');
+  await expect(page.getByText('Saved in this browser.')).toBeVisible();
   expect(await keptBy(page)).toEqual(['localStorage: notebook']);
   await page.getByRole('link', { name: 'Read or delete your notes' }).click();
   await expect(page.getByText('<b>Outnumbered</b> & late, עייף.')).toBeVisible();
@@ -246,8 +246,8 @@ test('the journal truncates no text, and the browser asks before it discards uns
   await page.goto('/path/the-exact-word');
   const written = page.getByRole('textbox').first();
   await written.fill('a'.repeat(25_000));
-  await page.getByRole('button', { name: 'Keep in this browser' }).click();
-  await expect(page.getByText('This was not kept: it is too long.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save in this browser' }).click();
+  await expect(page.getByText('This was not saved: it is too long.')).toBeVisible();
   await expect(written).toHaveAccessibleDescription(/^5,000 characters too many/);
   await expect(written).toBeFocused();
   expect(await keptBy(page)).toEqual([]);
@@ -258,8 +258,8 @@ test('the journal truncates no text, and the browser asks before it discards uns
 
   await written.fill('a'.repeat(20_000));
   await expect(page.getByText('characters too many')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Keep in this browser' }).click();
-  await expect(page.getByText('Kept in this browser.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save in this browser' }).click();
+  await expect(page.getByText('Saved in this browser.')).toBeVisible();
   await page.getByRole('link', { name: 'The path', exact: true }).click();
   await expect(page).toHaveURL('/resources');
   expect(asked).toHaveLength(1);

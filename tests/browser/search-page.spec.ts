@@ -29,7 +29,7 @@ test.describe('the search page without JavaScript', () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('searchbox')).toBeHidden();
     await expect(main.getByRole('link', { name: 'Attention' })).toBeVisible();
-    await main.getByRole('link', { name: 'All pages' }).click();
+    await main.getByRole('link', { name: 'Sitemap' }).click();
     await expect(page).toHaveURL('/sitemap');
   });
 });

@@ -23,7 +23,7 @@ test('a video player contacts no host before a visitor starts it, and then only 
   await scrollThrough(page);
   expect(thirdPartyRequests).toEqual([]);
 
-  const play = page.getByRole('button', { name: 'Play the film' });
+  const play = page.getByRole('button', { name: 'Play the video' });
   await expect(play).toContainText('This loads from www.youtube-nocookie.com');
   await expect(play).toHaveAccessibleName(/A walk & a <b>bench<\/b>$/);
   await play.click();
@@ -50,7 +50,7 @@ test.describe('without JavaScript', () => {
 
   test('a video is a link to the video’s page on the external service', async ({ page }) => {
     await page.goto(SHOWCASE);
-    await expect(page.getByRole('button', { name: 'Play the film' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Play the video' })).toBeHidden();
     await expect(page.getByRole('link', { name: 'Watch it on YouTube' })).toHaveAttribute(
       'href',
       'https://www.youtube.com/watch?v=abcdefghijk',

@@ -126,7 +126,7 @@ describe('a site with unpublished articles, old URLs and short list pages', () =
 
   it('names the days of the articles on an archive page', async () => {
     expect(await read('blog/page/1.html')).toMatch(
-      />Articles of \d+ \w+ \d{4}\. Archive page 1 has/,
+      />Articles from \d+ \w+ \d{4}\. Archive pages are/,
     );
   });
 });

@@ -43,8 +43,8 @@ test('a note that a visitor writes on a step of the path, and a step marked as d
   await page.locator('#journal').wait();
   await page.focus('#journal');
   await page.keyboard.type('Hurried, but calm.');
-  await page.locator(button('Keep in this browser')).click();
-  await expect.poll(() => textOf(page, '.journal')).toContain('1 note from this step is kept.');
+  await page.locator(button('Save in this browser')).click();
+  await expect.poll(() => textOf(page, '.journal')).toContain('1 note saved from this step.');
   await page.locator('.step-mark button').click();
   const contents = () => textOf(page, 'main');
   await expect.poll(contents).toContain('Marked as done, in this browser.');

@@ -78,10 +78,10 @@ describe('a paginated list', () => {
     const [page] = divide([{ day: '4 May 2024' }, { day: '12 March 2024' }], 1, '/blog');
     const [both] = divide([{ day: '4 May 2024' }, { day: '12 March 2024' }], 2, '/blog');
     expect(page && daysOf(page)).toBe(
-      'Articles of 4 May 2024. Archive page 1 has the oldest articles.',
+      'Articles from 4 May 2024. Archive pages are numbered from the oldest.',
     );
     expect(both && daysOf(both)).toBe(
-      'Articles from 12 March 2024 to 4 May 2024. Archive page 1 has the oldest articles.',
+      'Articles from 12 March 2024 to 4 May 2024. Archive pages are numbered from the oldest.',
     );
   });
 });

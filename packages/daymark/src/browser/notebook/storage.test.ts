@@ -100,7 +100,7 @@ describe('the notebook in this browser', () => {
     localStorage.setItem(NOTEBOOK_KEY, 'x'.repeat(600));
     localStorage.setItem(SET_ASIDE_KEY, 'y'.repeat(300));
     expect(await changeNotebook(markDone('one-thing', now))).toBe(
-      'This was not kept: this browser has no room left for this site. Damaged data takes up some of the room. You can save it as a file and delete it under Preferences.',
+      'This was not saved: this browser has no storage space left for this site. Unreadable data takes up some of that space. You can save it as a file and delete it under Preferences.',
     );
     expect(localStorage.getItem(NOTEBOOK_KEY)).toBe('x'.repeat(600));
     expect(localStorage.getItem(SET_ASIDE_KEY)).toBe('y'.repeat(300));
@@ -110,7 +110,7 @@ describe('the notebook in this browser', () => {
     keep(exampleNotebook());
     const article = { path: 'elsewhere', title: 'a', kept: now };
     expect(await changeNotebook(keepArticle(article))).toBe(
-      `This was not kept: the site could not read it again. notebook has 1 invalid field:
+      `This was not saved: the site could not have read it back. notebook has 1 invalid field:
   readingList.0.path
     expected: the address of an article
     received: "elsewhere"`,
@@ -119,8 +119,11 @@ describe('the notebook in this browser', () => {
   });
 
   it.each([
-    ['QuotaExceededError', 'This was not kept: this browser has no room left for this site.'],
-    ['SecurityError', 'This was not kept: this browser does not let the site keep anything.'],
+    [
+      'QuotaExceededError',
+      'This was not saved: this browser has no storage space left for this site.',
+    ],
+    ['SecurityError', 'This was not saved: this browser does not let the site save anything.'],
   ])('stays unchanged on %s, and the message states the reason', async (name, words) => {
     keep(exampleNotebook());
     refuse('setItem', name);

@@ -76,7 +76,7 @@ describe('a notebook file', () => {
     await user.click(await screen.findByRole('button', { name: 'Replace what is here' }));
     const dialog = screen.getByRole('dialog', { name: 'Replace what is here?' });
     expect(dialog.textContent).toContain(
-      'This replaces what this browser holds (1 step done, 1 article and 0 notes) with what the file holds (1 step done, 0 articles and 1 note).',
+      'This replaces what this browser keeps (1 step done, 1 article and 0 notes) with what is in the file (1 step done, 0 articles and 1 note).',
     );
     expect(readNotebook().notebook.notes).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Replace' }));
@@ -90,10 +90,10 @@ describe('a notebook file', () => {
     await user.click(await screen.findByRole('button', { name: 'Replace what is here' }));
     expect(readNotebook().notebook).toEqual(exampleNotebook());
     expect(document.activeElement).toBe(heading());
-    expect(screen.getByText(/is now kept in this browser/)).toBeTruthy();
+    expect(screen.getByText(/is now saved in this browser/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Delete everything' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    expect(screen.queryByText(/is now kept in this browser/)).toBeNull();
+    expect(screen.queryByText(/is now saved in this browser/)).toBeNull();
   });
 
   it('is counted and imported without duplicate entries', async () => {

@@ -83,7 +83,7 @@ describe('the data in this browser', () => {
     const shown = () => screen.getAllByRole('button', { name: /^Delete this note/ }).length;
     expect(kind('Notes').getByText('350 notes')).toBeTruthy();
     expect(shown()).toBe(100);
-    await user.click(screen.getByRole('button', { name: 'Show 100 more of 250' }));
+    await user.click(screen.getByRole('button', { name: 'Show 100 more (250 left)' }));
     expect(shown()).toBe(200);
     expect(document.activeElement?.textContent).toContain('Note 100.');
     await user.click(screen.getByRole('button', { name: 'Show the other 150' }));
@@ -139,7 +139,7 @@ describe('the data in this browser', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Delete reading list' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    expect((await screen.findAllByRole('alert'))[0]?.textContent).toMatch(/^This was not kept/);
+    expect((await screen.findAllByRole('alert'))[0]?.textContent).toMatch(/^This was not saved/);
     expect(said()).toBe('');
   });
 
@@ -147,7 +147,7 @@ describe('the data in this browser', () => {
     const gone = { 'old-step': '2026-06-14T09:30:00.000Z' };
     const user = show(exampleNotebook({ done: { ...exampleNotebook().done, ...gone } }));
     await user.click(screen.getByRole('button', { name: 'Mark as not done: old-step' }));
-    expect(isFocused('Your steps')).toBe(true);
+    expect(isFocused('Your progress on the path')).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Mark as not done: Five breaths' }));
     expect(isFocused('What this browser keeps')).toBe(true);
     expect(said()).toBe('No longer marked as done.');

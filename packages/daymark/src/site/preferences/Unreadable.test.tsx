@@ -40,7 +40,7 @@ describe('an unreadable notebook', () => {
     localStorage.setItem(SET_ASIDE_KEY, 'not a notebook');
     localStorage.setItem(NOTEBOOK_KEY, JSON.stringify(exampleNotebook()));
     show();
-    expect(screen.getByText(/could not be read was set aside/)).toBeTruthy();
+    expect(screen.getByText(/unreadable data was set aside/)).toBeTruthy();
   });
 
   it('is erased with all other data, without being written to storage again', async () => {

@@ -37,9 +37,9 @@ describe('the privacy page of a site without networks', () => {
 describe('the privacy page of a site with networks', () => {
   it('states what each network receives, where its code runs and whether it needs consent', async () => {
     const html = await body([elementsExample, tagExample]);
-    expect(html).toContain('<p>These networks may fill boxes of this site:</p>');
+    expect(html).toContain('<p>These networks may show advertisements on this site:</p>');
     expect(html).toContain(
-      '<li><strong>Acme Adverts</strong>. It receives your IP address, the kind of browser you use, and the address of this site. Its code runs in a closed frame: it cannot read the page around it, and can keep nothing there. It learns the address, the kind and the topics of that page. The servers it contacts may still set cookies of their own, where your browser lets them. It loads nothing before you agree. <a href="https://acme.example/privacy">Privacy policy of Acme Adverts</a>.</li>',
+      '<li><strong>Acme Adverts</strong>. It receives your IP address, the kind of browser you use, and the address of this site. Its code runs in a closed frame: it cannot read the page around it, and can keep nothing there. It learns the address, the kind and the topics of that page. The servers it contacts may still set cookies of their own, where your browser lets them. It loads nothing unless you accept it. <a href="https://acme.example/privacy">Privacy policy of Acme Adverts</a>.</li>',
     );
     expect(html).toContain(
       'It learns the address, the kind and the topics of that page. It keeps nothing in your browser, and loads without asking you.',
@@ -78,7 +78,7 @@ describe('the privacy page of a site with networks', () => {
     const ads = { frameHost: 'https://frames.example' };
     const second = await body([{ ...elementsExample, mode: 'second-host' }], { ads });
     expect(second).toContain(
-      'another host of the publisher, frames.example: it cannot read the page around it, and may keep things on that host.',
+      'another server of the publisher’s, frames.example: it cannot read the page around it, and may keep things under that address.',
     );
     const inline = await body([{ ...elementsExample, mode: 'inline' }]);
     expect(inline).toContain('Its code runs in the page itself, so it can read that page.');
@@ -94,22 +94,22 @@ describe('the privacy page of a site with networks', () => {
   it('states that Google is informed when a visitor allows Google’s networks', async () => {
     const html = await body([adsenseExample, elementsExample, gptExample], withoutEurope);
     expect(html).toContain(
-      'Google AdSense and Google Ad Manager are told that you allowed them, once you have.',
+      'Once you have accepted, Google AdSense and Google Ad Manager are told so.',
     );
     expect(await body([adsenseExample], withoutEurope)).toContain(
-      'Google AdSense is told that you allowed it, once you have.',
+      'Once you have accepted, Google AdSense is told so.',
     );
   });
 
   it('describes the consent platform, and lists the stamp of its answer among the stored items', async () => {
     const html = await body([adsenseExample], platform);
     expect(html).toContain(
-      'Where Asked &amp; Answered finds that the law requires your consent, the network loads nothing before you agree.',
+      'Where Asked &amp; Answered finds that the law requires your consent, the network loads nothing before you accept it.',
     );
     expect(html).toContain('The question is asked by Asked &amp; Answered, whose script runs in');
     expect(html).toContain('so it can read those pages. It learns that you are here');
     expect(html).toContain(`<a href="${platformExample.privacyPolicy}">`);
-    expect(html).toContain('<code>platform-answer</code> holds a number that is computed from');
+    expect(html).toContain('<code>platform-answer</code> holds a number computed from');
     expect(html).not.toContain('<code>consent');
   });
 

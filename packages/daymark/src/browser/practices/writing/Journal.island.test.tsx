@@ -6,7 +6,7 @@ import { readNotebook } from '../../notebook/storage.ts';
 import Journal from './Journal.island.tsx';
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const keep = () => act(async () => void press('Keep in this browser'));
+const keep = () => act(async () => void press('Save in this browser'));
 const page = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 const write = (value: string) => fireEvent.input(page(), { target: { value } });
 const status = () => document.querySelector('.actions [role=status]');
@@ -48,18 +48,18 @@ describe('the journal', () => {
       },
     ]);
     expect(page().value).toBe('');
-    expect(said()).toBe('Kept in this browser.');
-    expect(screen.getByText(/1 note from this step is kept/)).toBeTruthy();
+    expect(said()).toBe('Saved in this browser.');
+    expect(screen.getByText(/1 note saved from this step/)).toBeTruthy();
   });
 
   it('stores one note if the button is pressed twice before the first note is stored', async () => {
     write('Hurried.');
     await act(async () => {
-      press('Keep in this browser');
-      press('Keep in this browser');
+      press('Save in this browser');
+      press('Save in this browser');
     });
     expect(readNotebook().notebook.notes).toHaveLength(1);
-    expect(said()).toBe('Kept in this browser.');
+    expect(said()).toBe('Saved in this browser.');
   });
 
   it('does not store an empty text, and announces that at each press', async () => {
@@ -84,7 +84,9 @@ describe('the journal', () => {
     });
     write('A long letter.');
     await keep();
-    expect(said()).toBe('This was not kept: this browser has no room left for this site.');
+    expect(said()).toBe(
+      'This was not saved: this browser has no storage space left for this site.',
+    );
     expect(page().value).toBe('A long letter.');
   });
 
@@ -126,7 +128,7 @@ describe('the journal', () => {
     vi.useRealTimers();
 
     await keep();
-    expect(said()).toBe('This was not kept: it is too long.');
+    expect(said()).toBe('This was not saved: it is too long.');
     expect(document.activeElement).toBe(page());
     expect(page().value).toBe(long);
     expect(localStorage).toHaveLength(0);

@@ -41,7 +41,7 @@ describe('the button "Save to reading list"', () => {
     };
     vi.stubGlobal('localStorage', { getItem: () => null, setItem });
     await user.click(screen.getByRole('button', { name: 'Save to reading list' }));
-    expect(status()).toContain('This was not kept');
+    expect(status()).toContain('This was not saved');
     expect(screen.getByRole('status').className).toBe('');
     vi.unstubAllGlobals();
   });
