@@ -188,7 +188,7 @@ test('a message informs the visitor if the storage is full', async ({ page }) =>
   });
   await page.goto('/path/five-breaths');
   await page.getByRole('button', { name: 'Mark as done' }).click();
-  await expect(page.getByText('this browser has no room left')).toBeVisible();
+  await expect(page.getByText('this browser has no storage space left')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
