@@ -1,6 +1,5 @@
 import type { MarkdownHeading } from 'astro';
 import * as wording from '#words';
-import { wordsIn } from '../../../ads/density.ts';
 import './contents.css';
 
 /**
@@ -26,17 +25,6 @@ export function Contents({ headings }: { headings: readonly MarkdownHeading[] })
     </nav>
   );
 }
-
-/** The words of a text that are as high as an entry, and the entries as high as what is above the list. */
-const WORDS_PER_ENTRY = 11;
-const ENTRIES_ABOVE = 6;
-
-/**
- * Returns whether the list is no higher than the opening of its article, beside which it is then below
- * the picture. A higher list would leave a gap below the opening.
- */
-export const fitBesideOpening = (headings: readonly MarkdownHeading[], opening: string) =>
-  wordsIn(opening).words >= WORDS_PER_ENTRY * (sectionsOf(headings).length + ENTRIES_ABOVE);
 
 /** The minimum number of sections and subsections for which an article has a table of contents. */
 const FEWEST = 4;

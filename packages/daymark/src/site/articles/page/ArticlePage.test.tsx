@@ -168,15 +168,6 @@ describe('the slots of an article', () => {
       expect(partsOf(slots)).toEqual([first, 'class="toc"', tall, ...paragraphs]);
   });
 
-  it('have the contents in the head of the article if they fit beside the opening', () => {
-    const isInHead = (words: number) =>
-      withSlots(beside(), `<p>${'grey '.repeat(words)}</p><p>${'white '.repeat(400)}</p>`).includes(
-        '</p></div><nav class="toc"',
-      );
-    expect(isInHead(100)).toBe(false);
-    expect(isInHead(160)).toBe(true);
-  });
-
   it('are in the text on every screen in their order, as many as have a place', () => {
     const slots = [slot(211, 'box'), slot(212, 'box'), slot(213, 'box')];
     expect(partsOf({ 'in-content': { slots, everyWords: 300 } })?.slice(2)).toEqual([

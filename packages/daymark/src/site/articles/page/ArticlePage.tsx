@@ -12,9 +12,9 @@ import { Newsletter } from '../../../services/Newsletter.tsx';
 import type { commentsOf, newsletterAt } from '../../../settings/service.ts';
 import { dayForMachines } from '../../../ui/date.ts';
 import { Prose } from '../../../ui/Prose.tsx';
-import { ArticleFacts } from '../ArticleFacts.tsx';
 import { ArticleCard } from '../ArticleCard.tsx';
-import { Contents, fitBesideOpening } from '../contents/Contents.tsx';
+import { ArticleFacts } from '../ArticleFacts.tsx';
+import { Contents } from '../contents/Contents.tsx';
 import { UnpublishedMark } from '../marks.tsx';
 import { Picture } from '../Picture.tsx';
 import { Body } from './Body.tsx';
@@ -58,8 +58,6 @@ export function ArticlePage(props: ArticlePageProps) {
   const isLong = title.length > LONG_TITLE;
   const tall = slots?.['beside-content'];
   const lead = exercise ? subtitle : leadOf(article, html);
-  const contents = <Contents headings={headings} />;
-  const isInHead = tall && fitBesideOpening(headings, opening);
   return (
     <article className="wrap pt-[calc(var(--bar)+1.5rem)] md:pt-36">
       <div className="with-tall-slot">
@@ -84,10 +82,9 @@ export function ArticlePage(props: ArticlePageProps) {
               <Byline author={author} series={series} />
               {tools}
             </div>
-            {isInHead && contents}
           </div>
         </div>
-        {!isInHead && contents}
+        <Contents headings={headings} />
         {tall && <Slot {...tall} />}
         <Body html={rest} headings={headings} slots={slots} />
         <div className="measure mt-12 flex flex-wrap items-center justify-between gap-4 hairline pt-6">
