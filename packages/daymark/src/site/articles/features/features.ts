@@ -18,7 +18,6 @@ import largePictures from './large-pictures.css?inline';
 import linkLines from './link-lines.css?inline';
 import marginNotes from './margin-notes.css?inline';
 import notes from './notes.css?inline';
-import pull from './pull.css?inline';
 import tables from './tables.css?inline';
 import tasks from './tasks.css?inline';
 
@@ -30,8 +29,7 @@ const FEATURES = [
   { mark: /<(?:form|input|select|textarea)\b|<button(?![^<>]*\sclass=)/, styles: forms },
   { mark: '<div class="newsletter ', styles: newsletter },
   { mark: '<section class="comments ', styles: comments },
-  { mark: /<div class="note"|<blockquote class="quote"/, styles: notes },
-  { mark: '<aside class="pull"', styles: pull },
+  { mark: /<div class="note"|<blockquote class="quote"|<aside class="pull"/, styles: notes },
   { mark: '<section class="wide', styles: tables },
   { mark: '<span class="task"', styles: tasks },
   {
