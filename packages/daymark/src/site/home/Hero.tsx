@@ -10,7 +10,7 @@ export function Hero({ headline, subtitle, action, actionPath }: HeroProps) {
       <HeroPicture />
       <div className="wrap hero-words">
         <h1 className="display max-w-[7.8em] text-hero">{headline}</h1>
-        <p className="mt-6 max-w-[34ch] text-lead text-balance">{subtitle}</p>
+        <p className="mt-6 max-w-[34ch] text-lead">{subtitle}</p>
         <p className="mt-8">
           <a className="button" href={actionPath}>
             {action}
