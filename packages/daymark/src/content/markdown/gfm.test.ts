@@ -61,16 +61,6 @@ describe('a table', () => {
     expect(await articleHtml(TABLE)).toContain('aria-label="Table 1"');
   });
 
-  it('marks the cells that have a dash in place of a value', async () => {
-    const html = await articleHtml('| a | b |\n|---|:-:|\n| – | – |\n| 1 | – 2 |');
-    expect(cells(html)?.slice(2)).toEqual([
-      '<td class="blank">–</td>',
-      '<td class="align-center blank">–</td>',
-      '<td>1</td>',
-      '<td class="align-center">– 2</td>',
-    ]);
-  });
-
   it('is aligned by classes, not by inline styles', async () => {
     const html = await articleHtml(TABLE);
     expect(html).toContain('<th scope="col" class="align-right">b</th>');

@@ -149,9 +149,6 @@ function hasRowHeaders(table: Node, isHeadless: boolean): boolean {
   );
 }
 
-/** Matches a cell with a dash in place of a value. */
-const DASH = /^\s*[-–—]\s*$/;
-
 /** The most characters in a cell of a table with narrow columns, such as a day of the week. */
 const NARROW = 5;
 
@@ -221,12 +218,7 @@ const tables =
             // The CSP allows no inline styles.
             const alignment = /(?<!\w)\w+$/.exec(String(properties.style ?? ''))?.[0];
             context.setProperty(node, 'style', null);
-            const isBlank = DASH.test(context.textContent(node));
-            const classes = [
-              ...(alignment ? [`align-${alignment}`] : []),
-              ...(isBlank ? ['blank'] : []),
-            ];
-            if (classes.length > 0) context.setProperty(node, 'className', classes);
+            if (alignment) context.setProperty(node, 'className', [`align-${alignment}`]);
           }
         },
       },

@@ -164,7 +164,7 @@ function Sources({
   if (sources.length === 0) return null;
   return (
     <section className="measure mt-12 text-small">
-      <h2 className="label mb-2 text-soft">{wording.sources}</h2>
+      <h2 className="label text-soft">{wording.sources}</h2>
       {sources.some(({ read }) => read) && <p className="text-soft">{wording.sourcesRead}</p>}
       <ul className="sources mt-3 grid gap-2">
         {sources.map(({ read, ...source }) => (

@@ -80,7 +80,7 @@ export function Footer(props: FooterProps) {
         )}
         {partners.length > 0 && (
           <FooterList title={wording.partners}>
-            <p className="mb-3 text-balance text-soft">{partnersNote}</p>
+            <p className="mb-3 text-soft">{partnersNote}</p>
             <ul>
               {partners.map(({ name, url }) => (
                 <li key={url}>
