@@ -237,7 +237,7 @@ test('a wide formula scrolls by keyboard on a phone, in the direction of formula
 test('a long address in the summary of a card does not widen the page', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(SHOWCASE);
-  const summary = page.locator('.card p').first();
+  const summary = page.locator('.card .summary').first();
   await summary.evaluate((paragraph) => {
     paragraph.textContent = `https://example.org/${'0'.repeat(60)}`;
   });
@@ -277,7 +277,7 @@ test('a page contains the styles of a feature only if the article uses the featu
   const html = async (path: string) => (await request.get(path)).text();
   expect(await html(SHOWCASE)).toContain('.footnotes{');
   expect(await html('/blog/the-sequel')).not.toMatch(
-    /\.footnotes|\.embed-frame|\.note\b|\.gallery|file-line|<math|math\{|\.prose d[dt]/,
+    /\.footnotes|\.embed-frame|\.task\b|\.gallery|file-line|<math|math\{|\.prose d[dt]/,
   );
 });
 

@@ -157,8 +157,8 @@ it('a check reports all mistakes in the pages, the adapter, the logo and the typ
     '  pages/notes.mdx: expected a Markdown file whose name ends in .md; found .mdx',
     '  pages/retreats.md:12: expected a link to a page or file of this site; found /retreats/summer',
     '  site.config.ts:20: theme.logo: expected an SVG file that every page can contain; found "logo.svg", which contains a <script> element',
-    '  site.config.ts:28: theme.typeface.file: expected a font; found "fonts/figtre.woff2", which does not exist',
-    '  site.config.ts:29: theme.typeface.licence: expected the licence of the font; found "fonts/OFL.txt", which is empty',
-    '  site.config.ts:86: networks.0.zone: expected a zone, such as "north"; found "north"',
+    '  site.config.ts:29: theme.typeface.file: expected a font; found "fonts/figtre.woff2", which does not exist',
+    '  site.config.ts:30: theme.typeface.licence: expected the licence of the font; found "fonts/OFL.txt", which is empty',
+    '  site.config.ts:87: networks.0.zone: expected a zone, such as "north"; found "north"',
   ]);
 });

@@ -4,7 +4,6 @@
  * become spaces. A joiner stays between letters without case, as Persian, Hindi and emoji need it.
  */
 export function withoutInvisible(text: string): string {
-  if (/^[ -~]*$/.test(text)) return text;
   return text
     .replace(/[\t-\r\x85\u2028\u2029]+/g, ' ')
     .replace(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{DI}]/gu, '')

@@ -17,7 +17,7 @@ interface ArticleRowProps {
 
 /**
  * Shows an article as a row of a list: first the text, then a small picture. A row names one topic, so
- * that its facts stay in one line, and on phones none.
+ * that its facts stay in one line.
  */
 export function ArticleRow(props: ArticleRowProps) {
   const { article, heading: Heading = 'h2', dated = true, topic, pictured = true } = props;

@@ -30,23 +30,20 @@ export function nearestPages(
     .map(({ page }) => page);
 }
 
-/**
- * Returns the pairs of neighbouring letters in a text, by which two texts are compared. Numbers, because
- * strings would take three times as long for the pages of a large site.
- */
-function letterPairs(text: string): Set<number> {
+/** Returns the pairs of neighbouring letters in a text, by which two texts are compared. */
+function letterPairs(text: string): Set<string> {
   const name = withoutInvisible(text)
     .toLowerCase()
     .replace(/\.html?$/, '');
   const letters = `/${name}/`.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ');
-  const pairs = new Set<number>();
-  for (let index = 1; index < letters.length; index++)
-    pairs.add((letters.charCodeAt(index - 1) << 16) | letters.charCodeAt(index));
+  const pairs = new Set<string>();
+  for (let index = 0; index < letters.length - 1; index++)
+    pairs.add(letters.slice(index, index + 2));
   return pairs;
 }
 
 /** Returns Dice's coefficient. For two empty sets, it is NaN, which is below every minimum. */
-function dice(a: Set<number>, b: Set<number>): number {
+function dice(a: Set<string>, b: Set<string>): number {
   let shared = 0;
   for (const pair of a) if (b.has(pair)) shared++;
   return (2 * shared) / (a.size + b.size);
